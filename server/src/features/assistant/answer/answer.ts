@@ -24,6 +24,10 @@ export type Block =
 /** An answer before it is written as HTML and Markdown. */
 export type Answer = Block[];
 
+/** The parts of a list that are there: a condition before one leaves it out. */
+export const parts = <Part>(...list: readonly (Part | false | '' | null | undefined)[]): Part[] =>
+  list.filter((one): one is Part => one !== false && one !== '' && one !== null && one !== undefined);
+
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const table = (made: Table): Block => ({ kind: 'table', table: made });
 /** A link to a screen, which opens as filtered as the answer was. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openOwnTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openOwnTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addComplete } from '../../../../test/certificates.ts';
 import { setClockTo } from '../../../../test/clock.ts';
 import { addPupil, ask, payCash } from '../../../../test/fees.ts';
 import { TODAY } from '../../../../test/spare-school.ts';
+import { say, send, signInAgain } from './testing/say.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -16,26 +17,11 @@ beforeEach(async () => {
   school = await makeSchool(test, `School ${performance.now()}`);
 });
 
-const talk = async (prompt: string, as: { token: string } = school): Promise<string> => {
-  const answer = await test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(as) });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data.html;
-};
+const talk = async (prompt: string, as: { token: string } = school) => (await say(test, as, prompt)).html;
 const codeIn = (html: string) => /data-prompt="confirm (\w{4})"/.exec(html)?.[1] ?? '';
 const holidays = () =>
   test.owner`select title, starts_on::text as "on" from calendar_events where school_id = ${school.id} and kind = 'holiday'`;
 const notices = () => test.owner`select state, audience from notices where school_id = ${school.id}`;
-/** A second sign-in of the same administrator. */
-async function signInAgain(): Promise<{ token: string }> {
-  const { authority, database } = test;
-  const [row] = await test.owner<{ id: string }[]>`insert into sessions (id, school_id, account_id, expires_at)
-    values (app.new_id(), ${school.id}, ${school.accountId}, now() + interval '1 hour') returning id`;
-  void database;
-  const iat = Math.floor(Date.now() / 1000);
-  const sid = row?.id ?? '';
-  return { token: await authority.sign({ sub: school.accountId, sid, school: school.id, name: 'Asha Rao', iat, exp: iat + 3600 }) };
-}
-
 describe('a plan', () => {
   it('shows day and weekday and changes nothing until a yes, which is done once, and undone', async () => {
     const plan = await talk('Add a holiday on 25 December for Christmas');
@@ -84,7 +70,7 @@ describe('a plan', () => {
 
   it('is confirmed by its own session alone', async () => {
     const code = codeIn(await talk('Add a holiday on 25 December'));
-    expect(await talk(`confirm ${code}`, await signInAgain())).toContain('There is no pending plan');
+    expect(await talk(`confirm ${code}`, await signInAgain(test, school))).toContain('There is no pending plan');
     const other = await makeSchool(test, `Other ${performance.now()}`);
     expect(await talk(`confirm ${code}`, other)).toContain('There is no pending plan');
     expect(await talk('confirm ZZZZ')).toContain('another plan');
@@ -94,7 +80,7 @@ describe('a plan', () => {
 
   it('says what became of it when its code comes too late or from elsewhere', async () => {
     const code = codeIn(await talk('Add a holiday on 25 December'));
-    const again = await signInAgain();
+    const again = await signInAgain(test, school);
     expect(await talk(`confirm ${code}`, again)).toContain('You made that plan on another device or before you signed in again');
     const colleague = await signInAnother(test, school, 'Farah Ali');
     expect(await talk(`confirm ${code}`, colleague)).toContain('There is no pending plan. What would you like me to do?');
@@ -116,12 +102,7 @@ describe('a plan', () => {
     const code = codeIn(await talk('Add a holiday on 25 December', colleague));
     const gone = await ask(test, school, 'POST', `/admin/users/${colleague.accountId}/deactivate`);
     expect(gone.success).toBe(true);
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: '/mcp/chat',
-      payload: { prompt: `confirm ${code}` },
-      headers: bearer(colleague),
-    });
+    const answer = await send(test, colleague, `confirm ${code}`);
     expect(answer.statusCode).toBe(401);
     expect(answer.json().error).toMatch(/sign in/i);
     expect(await talk(`confirm ${code}`)).toContain('There is no pending plan');
@@ -178,7 +159,7 @@ describe('a plan', () => {
     await talk('yes');
     expect(await talk('Add event Science fair for class 6 on 18 December')).toContain('data-kind="plan"');
     await talk('no');
-    const again = await signInAgain();
+    const again = await signInAgain(test, school);
     await talk('Add a holiday on 28 December for Kites');
     await talk('Add a holiday on 28 December for Kites', again);
     await talk('yes', again);
@@ -206,13 +187,7 @@ describe('a plan', () => {
   });
 
   it('says the same in Markdown, for whoever reads no HTML', async () => {
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: '/mcp/chat',
-      payload: { prompt: 'Add a holiday on 25 December for Christmas' },
-      headers: bearer(school),
-    });
-    const { markdown } = answer.json().data;
+    const { markdown } = await say(test, school, 'Add a holiday on 25 December for Christmas');
     expect(markdown).toContain('**Add a holiday to the calendar**');
     expect(markdown).toContain('Friday, 25 Dec 2026');
     expect(markdown).toContain('type “yes” or “no”, within ten minutes');

@@ -71,22 +71,14 @@ export async function confirmAct(
   pending: PendingPlan | null,
   word: Extract<SmallWord, { kind: 'confirm' }>,
 ): Promise<Turn> {
-  const refuse = (answer: string, pendingId: string | null = null): Turn => ({
-    answer: [text(answer)],
-    intent: 'confirm',
-    slots: {},
-    outcome: 'failed',
-    pendingId,
-  });
+  const refuse = (words: string, pendingId: string | null = null): Turn => told('confirm', 'failed', words, { pendingId });
   if (pending === null || pending.state !== 'waiting') return refuse(await whyNothingWaits(toolContext, word.code));
   if (pending.isPast) return refuse(say('That plan is more than ten minutes old and has expired. Please ask again.'));
   if (pending.mustType && word.number !== pending.recipients)
     return refuse(
       say(
         'Nothing has been sent yet. Your last plan is for {count} people. Please type “confirm {count}” to carry it out, or “no” to cancel.',
-        {
-          count: pending.recipients,
-        },
+        { count: pending.recipients },
       ),
       pending.id,
     );
@@ -113,30 +105,28 @@ export async function confirmAct(
     });
     if (done === null) return refuse(say('This was already done.'));
     const back = done.undo === undefined ? [] : [undoChoice()];
-    return {
-      answer: [...done.answer, ...back],
-      intent: pending.tool,
-      slots,
-      outcome: 'done',
-      pendingId: pending.id,
-      affected: done.affected,
-    };
+    return told(pending.tool, 'done', [...done.answer, ...back], { slots, pendingId: pending.id, affected: done.affected });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // What the plan showed is no longer so: a new one, rather than something else than was agreed to.
     if (error.kind === 'conflict') {
       const again = await prepareAct(toolContext, tool, { prompt: pending.prompt, slots });
-      return {
-        ...again,
-        answer: [text(say('The data changed after the plan was made. Nothing was done. This is the new plan.')), ...again.answer],
-      };
+      const why = text(say('The data changed after the plan was made. Nothing was done. This is the new plan.'));
+      return { ...again, answer: [why, ...again.answer] };
     }
     return refuse(error.message, pending.id);
   }
 }
 
+/** What came of a word that settles a plan. */
+const told = (intent: Turn['intent'], outcome: Turn['outcome'], answer: string | Answer, more: Partial<Turn> = {}): Turn => ({
+  ...{ intent, outcome, slots: {} },
+  answer: typeof answer === 'string' ? [text(answer)] : answer,
+  ...more,
+});
+
 /** What changes a plan that was cancelled. */
-export const leftAlready = (): Turn => ({ answer: [text(planWasLeft())], intent: 'confirm', slots: {}, outcome: 'failed' });
+export const leftAlready = (): Turn => told('confirm', 'failed', planWasLeft());
 const planWasLeft = () => say('There is no pending plan. The last plan was cancelled and nothing was done. Please ask again.');
 
 /** Nothing is open in this sign-in: what became of the plan whose code was given. */
@@ -156,18 +146,12 @@ async function whyNothingWaits({ context }: ToolContext, code: string | undefine
 }
 
 export async function cancelAct(toolContext: ToolContext, pending: PendingPlan | null): Promise<Turn> {
-  if (pending === null) return { answer: await nothingToLeave(toolContext), intent: 'cancel', slots: {}, outcome: 'answered' };
+  if (pending === null) return told('cancel', 'answered', await nothingToLeave(toolContext));
   await toolContext.context.inTransaction(({ db, audit }) => {
     audit({ entity: 'assistant', entityId: pending.id, after: { cancelled: pending.tool } });
     return dropOpen(db, whereOf(toolContext.context));
   });
-  return {
-    answer: [text(say('Cancelled. Nothing was done.'))],
-    intent: 'cancel',
-    slots: {},
-    outcome: 'cancelled',
-    pendingId: pending.id,
-  };
+  return told('cancel', 'cancelled', say('Cancelled. Nothing was done.'), { pendingId: pending.id });
 }
 
 /** Who says no too late is told that it was done, and how it is taken back. */
@@ -187,16 +171,10 @@ export async function undoAct(toolContext: ToolContext): Promise<Turn> {
       if (claimed === null || tool?.kind !== 'write' || tool.undo === undefined) return null;
       return { answer: await tool.undo({ context, calls: toolContext.calls }, claimed.undo), id: claimed.id };
     });
-    if (undone === null)
-      return {
-        answer: [text(say('There is nothing in this conversation that I can undo.'))],
-        intent: 'undo',
-        slots: {},
-        outcome: 'failed',
-      };
-    return { answer: undone.answer, intent: 'undo', slots: {}, outcome: 'undone', pendingId: undone.id };
+    if (undone === null) return told('undo', 'failed', say('There is nothing in this conversation that I can undo.'));
+    return told('undo', 'undone', undone.answer, { pendingId: undone.id });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { answer: [text(error.message)], intent: 'undo', slots: {}, outcome: 'failed' };
+    return told('undo', 'failed', error.message);
   }
 }

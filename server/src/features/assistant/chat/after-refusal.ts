@@ -34,10 +34,9 @@ export const aboutOf = (prompt: string, { refused, prompt: about }: Refusal, sch
 
 /** Whether what goes on from a refused question is a read of the one person or class of the answer before it, and the refused question spoke of nobody else. */
 function isClear(prompt: string, { last, prompt: refused }: Refusal, school: School): boolean {
-  const surroundings = { today: school.today, directory: school.directory };
   const said = last === null ? undefined : (lastQuery(last) ?? last);
-  const { mentions, classes } = findEntities(readText(cleanText(refused), surroundings));
-  const alone = interpretInTurn(prompt, surroundings, {});
+  const { mentions, classes } = findEntities(readText(cleanText(refused), school));
+  const alone = interpretInTurn(prompt, school, {});
   const isAct = isWrite(alone.intent as ActIntent) || (alone.intent === 'clarify' && isWrite(alone.slots.for));
   if (said === undefined || isAct || mentions.length > 0 || classes.names.length > 0) return false;
   return (pointsAtOne(prompt) && nameIn(said) !== '') || withPlace(prompt, said) !== prompt;

@@ -9,7 +9,7 @@ import { withFileName } from '../answer/file-name.ts';
 import { writeHtml } from '../answer/write-html.ts';
 import { writeMarkdown } from '../answer/write-markdown.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
-import { type Interpretation, isWrite, type Surroundings } from '../interpreter/types.ts';
+import { askAbout, type Interpretation, isWrite, type Surroundings } from '../interpreter/types.ts';
 import { pinLast } from '../pins/pin-last.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asListed } from '../query/follow/as-listed.ts';
@@ -199,13 +199,8 @@ async function takeBehind(
   // 'Remind them of it' behind a date sheet is not about fees, and 'call the parents' behind a list of students does not mean all parents.
   const isOfFees = question === undefined ? lastAct != null && OWING.includes(lastAct.intent) : ofDues(question);
   if (offline.intent === 'fee_reminder.send' && says('remindsOfThat', typed) && !isOfFees && !speaksOfFees(typed)) return notHeard();
-  if (
-    offline.intent === 'calendar.add_event' &&
-    question !== undefined &&
-    ENTITIES[question.entity].who === 'student' &&
-    says('callsThem', typed)
-  )
-    return notHeard();
+  const isOfStudents = question !== undefined && ENTITIES[question.entity].who === 'student';
+  if (offline.intent === 'calendar.add_event' && isOfStudents && says('callsThem', typed)) return notHeard();
   // Of a plan that waits, a question makes no other question.
   const shown = lastAct && !isOfPlan && !('asking' in asking) ? subjectOf(lastAct, school) : undefined;
   const isKept = isEdit && question === undefined && !(shown !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
@@ -216,7 +211,7 @@ async function takeBehind(
   const focus = isOfPlan || 'asking' in asking ? undefined : queryOf(last, school);
   const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? shown, focus, isFollowing });
   // 'Has he paid October' of nobody is no question about all.
-  if (namesNobody(prompt, answer ?? offline)) return questionOf({ intent: 'clarify', slots: { missing: ['person'] } }, typed);
+  if (namesNobody(prompt, answer ?? offline)) return questionOf(askAbout('person'), typed);
   // What goes on from an answer, or stands beside a plan, says too little by itself to be put to a model.
   const isUnread = answer?.outcome === 'declined' && !isFollowing && !isBeside;
   if (answer !== undefined && !isUnread) return { ...answer, drops: answer.outcome === 'answered' };
@@ -262,11 +257,11 @@ async function resolved(toolContext: ToolContext, said: string, { last: turn, be
   if (pointed !== undefined) return pointed === 'unclear' ? notHeard() : pointed;
   const named = await withGroup(toolContext, question, typed);
   const moved = isBeside ? named : withMovedPeriod(named, queryOf(turn, school), school);
-  if (moved === undefined) return questionOf({ intent: 'clarify', slots: { missing: ['date'] } }, typed);
+  if (moved === undefined) return questionOf(askAbout('date'), typed);
   const dated = withThatDay(withDay(moved, last, school.today), last);
   const prompt = withPlace(withPerson(dated, spokenOf, school.directory), last);
   const nowhere = prompt.trim().split(' ').length > MOST_POINTING ? undefined : pointsNowhere(prompt);
-  if (nowhere === 'day') return questionOf({ intent: 'clarify', slots: { missing: ['date'] } }, typed);
+  if (nowhere === 'day') return questionOf(askAbout('date'), typed);
   return nowhere === 'it' ? notHeard() : prompt;
 }
 

@@ -41,10 +41,9 @@ function unpaidSalaries({ entity, measure, groupBy, bounds, also, compare, share
 /** What two questions hold of, or both of two questions that stand in one sentence. */
 export async function answerTwo(toolContext: ToolContext, prompt: string): Promise<Turn | undefined> {
   const { school } = toolContext;
-  const surroundings = { today: school.today, directory: school.directory };
-  const both = bothHold(prompt, surroundings, school.names);
+  const both = bothHold(prompt, school, school.names);
   if (both !== undefined) return answerRecords(toolContext, both);
-  const [first, second] = twoQuestions(prompt, surroundings, school.names) ?? [];
+  const [first, second] = twoQuestions(prompt, school, school.names) ?? [];
   if (first === undefined || second === undefined) return undefined;
   const turn = await answerRecords(toolContext, first);
   const other = await answerRecords(toolContext, second);

@@ -18,18 +18,6 @@ export function askBack({ missing, choices: offered = [], unread = [] }: Clarify
   return offered.length === 0 ? [question] : [question, choices(offered.map((prompt) => ({ label: asClassesAreShown(prompt), prompt })))];
 }
 
-/** Why nothing was done with what reads like a command. */
-function whyNothing(missing: string): string | undefined {
-  if (missing === 'instead') return say('Cancelled. Nothing was done. What would you like instead?');
-  if (missing === 'told') return say('That sounds like information, so I did nothing. What should I do?');
-  if (missing === 'alsoOrInstead') return say('Should I add this to the plan, or do only this? Nothing was changed.');
-  if (missing === 'allOrThese')
-    return say('Do you mean only the students of the last answer, or all who have overdue fees? Nothing was changed.');
-  if (missing === 'notAmong') return say('They are not in the last list, so I changed nothing. Who do you mean?');
-  if (missing !== 'asked') return undefined;
-  return say('That is a question, so I did nothing. To do it, write it as an instruction: “Remind class 9”, “Notice to all parents: …”.');
-}
-
 /** The name is known, but not in the class that was said. */
 const notInClass = (offered: readonly string[]): string =>
   offered.length === 1
@@ -49,8 +37,15 @@ function whoIsMeant(missing: 'student' | 'teacher' | 'person', offered: readonly
   return say('Who do you mean? I cannot find this name among students or staff.');
 }
 
-/** The question to ask when there are no choices to offer. */
+/** The question to ask, or why nothing was done with what reads like a command. */
 const QUESTIONS: Readonly<Record<string, () => string>> = {
+  instead: () => say('Cancelled. Nothing was done. What would you like instead?'),
+  told: () => say('That sounds like information, so I did nothing. What should I do?'),
+  asked: () =>
+    say('That is a question, so I did nothing. To do it, write it as an instruction: “Remind class 9”, “Notice to all parents: …”.'),
+  alsoOrInstead: () => say('Should I add this to the plan, or do only this? Nothing was changed.'),
+  allOrThese: () => say('Do you mean only the students of the last answer, or all who have overdue fees? Nothing was changed.'),
+  notAmong: () => say('They are not in the last list, so I changed nothing. Who do you mean?'),
   target: () => say('Who should get the fee reminder? Write a class, a student’s name with the class, or “all defaulters”.'),
   section: () => say('Which section?'),
   class: () => say('Which class? I cannot find it in this school.'),
@@ -84,8 +79,6 @@ const QUESTIONS: Readonly<Record<string, () => string>> = {
 };
 
 function questionOf(missing: string, offered: readonly string[]): string {
-  const why = whyNothing(missing);
-  if (why !== undefined) return why;
   if (missing === 'inClass') return notInClass(offered);
   if (missing === 'student' || missing === 'teacher' || missing === 'person') return whoIsMeant(missing, offered);
   if (missing === 'except' && offered.length > 0) return say('Who should I leave out?');

@@ -39,56 +39,63 @@ export function readBack(
   return isOfOne ? personOf(alone, last) : undefined;
 }
 
-/** 'Who is absent there' behind a question about one class or section, with that in the place of the word. */
-export function withPlace(prompt: string, last: Query | { slots: object } | null): string {
-  const place = last === null || prompt.trim().split(' ').length > LONGEST ? undefined : placeIn(last);
-  if (place === undefined) return prompt;
-  return prompt.replace(wording('there'), `in class ${place}`).replace(wording('ofIt'), `class ${place}'s`);
+type Turn = Query | { slots: object };
+/** What an answer or plan was about, as far as a word can point at it: its one person, its one class or section, its days and its one whole month. */
+type SpokenOf = {
+  person: string;
+  place?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  month?: string | undefined;
+};
+
+function spokenOf(last: Turn | null): SpokenOf {
+  if (last === null) return { person: '' };
+  if ('slots' in last) {
+    const { student, teacher, class: only, section = '', date, from, to, month } = last.slots as Slots;
+    return { person: student ?? teacher ?? '', place: only && `${only}${section}`, from: date ?? from, to: date ?? to ?? from, month };
+  }
+  const { filters, period: { from, to } = {} } = last;
+  const onlyOf = (...names: readonly string[]) => {
+    const [filter, another] = filters.filter(({ by }) => names.includes(by));
+    const [value, more] = filter?.op === 'is' ? filter.values : [];
+    return more === undefined && another === undefined ? value : undefined;
+  };
+  const isWhole = from?.endsWith('-01') && from.slice(0, 7) === to?.slice(0, 7) && from !== to;
+  const said = filters.find(({ by, op, values }) => by === 'month' && op === 'is' && values.length === 1)?.values[0];
+  const month = said?.slice(0, 7) ?? (isWhole ? from?.slice(0, 7) : undefined);
+  return { person: personIn(last), place: onlyOf('class', 'section'), from, to, month };
 }
 
-/** The one class or section that the last answer was about. */
-function placeIn(last: Query | { slots: object }): string | undefined {
-  if ('slots' in last) {
-    const { class: only, section = '' } = last.slots as Slots;
-    return only && `${only}${section}`;
-  }
-  const [filter, another] = last.filters.filter(({ by }) => by === 'class' || by === 'section');
-  const [value, more] = filter?.op === 'is' ? filter.values : [];
-  return more === undefined && another === undefined ? value : undefined;
+/** 'Who is absent there' behind a question about one class or section, with that in the place of the word. */
+export function withPlace(prompt: string, last: Turn | null): string {
+  const { place } = spokenOf(last);
+  if (place === undefined || prompt.trim().split(' ').length > LONGEST) return prompt;
+  return prompt.replace(wording('there'), `in class ${place}`).replace(wording('ofIt'), `class ${place}'s`);
 }
 
 /** '11th?' behind what came in on one day: a day of the same month, and no class. */
 export function withDay(prompt: string, last: Query | { intent: string; slots: object } | null, today: string): string {
   const [day = ''] = saidOf('oneDay', prompt.trim());
   if (day === '' || last === null || ('slots' in last && last.intent.startsWith('calendar.'))) return prompt;
-  const { from, to } = 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});
+  const { place, from, to } = spokenOf(last);
+  const isOneDay = from !== undefined && from === to;
   // 'And 10th' behind a class is a class, unless another day than today was said.
-  if (placeIn(last) !== undefined && Number(day) <= MOST_CLASSES && (from === undefined || from !== to || from === today))
-    return `and class ${day}`;
-  if (from === undefined || from !== to) return prompt;
-  return `and on ${day} ${saidDay(from).split(' ')[1]}`;
+  if (place !== undefined && Number(day) <= MOST_CLASSES && (!isOneDay || from === today)) return `and class ${day}`;
+  return isOneDay ? `and on ${day} ${saidDay(from).split(' ')[1]}` : prompt;
 }
 const MOST_CLASSES = 12;
 
-/** 'Who is on leave that day' behind what was asked of one day, or planned for it. */
-export function withThatDay(prompt: string, last: Query | { slots: object } | null): string {
-  const { from, to } = last === null ? {} : 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});
-  const month = monthOf(last);
+/** 'Who is on leave that day' behind what was asked of one day, or planned for it; 'that month' likewise. */
+export function withThatDay(prompt: string, last: Turn | null): string {
+  const { from, to, month } = spokenOf(last);
   const dated = month === undefined ? prompt : prompt.replace(wording('thatMonth'), `in ${saidDay(`${month}-01`).replace(/^1 /, '')}`);
   return from === undefined || from !== to ? dated : dated.replace(wording('thatDay'), `on ${saidDay(from)}`);
 }
-/** The one whole month that was spoken of. */
-function monthOf(last: Query | { slots: object } | null): string | undefined {
-  if (last === null || 'slots' in last) return last === null ? undefined : (last.slots as Slots).month;
-  const { from, to } = last.period ?? {};
-  const said = last.filters.find(({ by, op, values }) => by === 'month' && op === 'is' && values.length === 1)?.values[0];
-  return said?.slice(0, 7) ?? (from?.endsWith('-01') && from.slice(0, 7) === to?.slice(0, 7) && from !== to ? from.slice(0, 7) : undefined);
-}
-const daysOf = ({ date, from, to }: Slots) => ({ from: date ?? from, to: date ?? to ?? from });
 
 /** Whether a word points at one person and the answer would be about nobody in particular. */
 export function namesNobody(prompt: string, { intent, slots }: { intent: string; slots: object }): boolean {
-  if (prompt.trim().split(' ').length > LONGEST_OF_ONE || !says('onePerson', prompt.replace(wording('afterIt'), ''))) return false;
+  if (prompt.trim().split(' ').length > LONGEST_OF_ONE || !says('onePerson', prompt)) return false;
   if (['clarify', 'decline', 'help'].includes(intent) || isWrite(intent as ActIntent)) return false;
   const { query, student, teacher, rows } = slots as Slots & { query?: Query };
   if (query === undefined) return student === undefined && teacher === undefined && rows === undefined;
@@ -96,7 +103,7 @@ export function namesNobody(prompt: string, { intent, slots }: { intent: string;
 }
 
 /** 'What is his attendance' behind a question about one person, with the name in the place of the pronoun. */
-export function withPerson(prompt: string, last: Query | { slots: object } | null, { students, employees }: Directory): string {
+export function withPerson(prompt: string, last: Turn | null, { students, employees }: Directory): string {
   if (last === null || !pointsAtOne(prompt)) return prompt;
   // 'The first one' is of a ranking, and not whoever was spoken of last.
   if (says('theOne', prompt) && 'intent' in last) return prompt;
@@ -111,16 +118,13 @@ export function withPerson(prompt: string, last: Query | { slots: object } | nul
     : prompt;
 }
 /** The one person of whom the last answer was. */
-export const nameIn = (last: Query | { slots: object }): string => {
-  const slots = 'slots' in last ? (last.slots as Slots) : filterOf(last);
-  return slots.student ?? slots.teacher ?? '';
-};
+export const nameIn = (last: Turn | null): string => spokenOf(last).person;
 
 /** 'For how many months?', 'for which months' behind what one student owes. */
-export function monthsOwed(prompt: string, last: Query | { slots: object } | null, { students }: Directory): Query | undefined {
+export function monthsOwed(prompt: string, last: Turn | null, { students }: Directory): Query | undefined {
   const said = prompt.trim().replace(/[?.! ]+$/, '');
   const isWhich = says('whichMonths', said);
-  const name = last === null || !(isWhich || says('months', said)) ? '' : nameIn(last);
+  const name = isWhich || says('months', said) ? nameIn(last) : '';
   if (students.filter((one) => one.name === name).length !== 1) return undefined;
   const filters = [{ by: 'student', op: 'is' as const, values: [name] }];
   return isWhich
@@ -131,9 +135,9 @@ export function monthsOwed(prompt: string, last: Query | { slots: object } | nul
 /** Whether one person is meant who was not named: 'what is her father's name', 'for how many months?'. */
 export const pointsAtOne = (prompt: string): boolean =>
   prompt.trim().split(' ').length <= LONGEST && (says('onePerson', prompt) || says('theOne', prompt) || says('months', prompt.trim()));
-const filterOf = ({ filters }: Query): Slots => {
+const personIn = ({ filters }: Query): string => {
   const [name, another] = filters.find(({ by, op }) => (by === 'student' || by === 'employee') && op === 'is')?.values ?? [];
-  return name === undefined || another !== undefined ? {} : { student: name };
+  return name === undefined || another !== undefined ? '' : name;
 };
 
 /** Who can be reminded of those who were spoken of; of a list or a number of students those who owe. */

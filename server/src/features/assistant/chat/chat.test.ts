@@ -6,6 +6,7 @@ import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } fro
 import { setClockTo } from '../../../../test/clock.ts';
 import { addPupil, ask, payCash } from '../../../../test/fees.ts';
 import { TODAY } from '../../../../test/spare-school.ts';
+import { rupees, say, send } from './testing/say.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -18,13 +19,8 @@ beforeEach(async () => {
   school = await makeSchool(test, `School ${performance.now()}`);
 });
 
-const send = (prompt: unknown, as: TestSchool = school) =>
-  test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(as) });
-const talk = async (prompt: string, as: TestSchool = school): Promise<{ html: string; markdown: string }> => {
-  const answer = await send(prompt, as);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data;
-};
+const sent = (prompt: unknown, as: TestSchool = school) => send(test, as, prompt);
+const talk = (prompt: string, as: TestSchool = school) => say(test, as, prompt);
 
 /** What the screen offers to begin with. */
 const greeting = readFileSync(join(import.meta.dirname, '../../../../../web/src/features/assistant/chat/greeting.tsx'), 'utf8');
@@ -54,10 +50,10 @@ describe('the chat', () => {
     expect(due.data.total.students).toBe(1);
     expect(html).toContain('1 student has');
     expect(html).toContain(`href="/student/${pupil.id}/fee/all"`);
-    expect(html).toContain(new Intl.NumberFormat('en-IN').format(due.data.total.amount));
+    expect(html).toContain(rupees(due.data.total.amount));
     await payCash(test, school, pupil.id);
     const after = await ask(test, school, 'GET', '/finance/defaulters');
-    expect((await talk('fee defaulters list')).html).toContain(new Intl.NumberFormat('en-IN').format(after.data.total.amount));
+    expect((await talk('fee defaulters list')).html).toContain(rupees(after.data.total.amount));
   });
 
   it('goes on from what was asked: another class, another month', async () => {
@@ -153,22 +149,21 @@ describe('the chat', () => {
   });
 
   it('takes twenty prompts a minute', async () => {
-    for (let n = 0; n < 20; n++) expect((await send('help')).statusCode).toBe(200);
-    const refused = await send('help');
+    for (let n = 0; n < 20; n++) expect((await sent('help')).statusCode).toBe(200);
+    const refused = await sent('help');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
-    for (const word of ['yes', 'no', 'undo']) expect((await send(word)).statusCode).toBe(200);
-    expect((await send('help', await makeSchool(test, `Other ${performance.now()}`))).statusCode).toBe(200);
+    for (const word of ['yes', 'no', 'undo']) expect((await sent(word)).statusCode).toBe(200);
+    expect((await sent('help', await makeSchool(test, `Other ${performance.now()}`))).statusCode).toBe(200);
   });
 
   it('takes twenty also when many come at the same moment, and the others when the minute is over', async () => {
     const own = await makeSchool(test, 'Hasty school');
-    const send = () => test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt: 'help' }, headers: bearer(own) });
-    const answers = await Promise.all(Array.from({ length: 30 }, send));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => sent('help', own)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
     expect(refused?.headers['retry-after']).toBe('60');
     await test.owner`delete from assistant_log where school_id = ${own.id}`;
-    expect((await send()).statusCode).toBe(200);
+    expect((await sent('help', own)).statusCode).toBe(200);
   });
 
   it('knows nobody of another school', async () => {

@@ -100,13 +100,12 @@ function ofRow({ groupBy: [group = ''], order: _o, limit: _l, place: _p, columns
 
 /** What is asked of the row beside which these words stand. */
 function askedOf({ school }: ToolContext, rest: string, base: Query): Query | undefined {
-  const surroundings = { today: school.today, directory: school.directory };
   const atoms = atomsOf(wordsOf(cleanText(rest)));
   const words = wordsOf(cleanText(rest));
   const isOpen = atoms.every(({ roles, from }) => roles.some((role) => LEADING.includes(role)) || SMALL.includes(words[from]?.text ?? ''));
   if (isOpen) return atoms.some((atom) => points(atom, 'who', 'names', 'list')) || wholeOf(rest)?.says === 'names' ? named(base) : base;
-  const edited = readEditOf(rest, base, surroundings, school.names);
+  const edited = readEditOf(rest, base, school, school.names);
   if (edited !== undefined) return edited;
-  const own = readQuery(rest, surroundings, school.names);
+  const own = readQuery(rest, school, school.names);
   return own?.unread === undefined && own !== undefined ? inFocus(own.query, base) : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { school, TODAY } from '../interpreter/test-school.ts';
+import { school, TODAY } from '../interpreter/testing/test-school.ts';
 import type { Interpretation, Slots } from '../interpreter/types.ts';
 import type { Last } from './edits.ts';
 import { interpretInTurn } from './follow-up.ts';

@@ -12,7 +12,7 @@ import { interpret } from '../interpreter/interpret.ts';
 import { type Reading, readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
-import { type ActIntent, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
+import { type ActIntent, askAbout, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { GROUPS_ALONE, SPEAKS_OF } from '../interpreter/words/coverage.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksHowMany, wholeOf } from '../query/follow/of-whole.ts';
@@ -81,8 +81,7 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   const readers = readersOf(said, surroundings, last) ?? toldOf(said, last);
   if (readers !== undefined) return { intent: last.intent, slots: readers };
   // The calendar's holiday is for all.
-  if (last.intent === 'calendar.add_holiday' && says('audienceAlone', said))
-    return { intent: 'clarify', slots: { missing: ['wholeClass'] } };
+  if (last.intent === 'calendar.add_holiday' && says('audienceAlone', said)) return askAbout('wholeClass');
   const opening = instead(opened(inOrder(bareOf(cleanText(prompt)))), surroundings);
   if (opening === undefined) return undefined;
   const { rest, isOfThese } = opening;
@@ -110,11 +109,9 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (isOfThese && TIMES.some((one) => now[one] !== undefined)) return undefined;
   // 'And class 5' behind a plan for class 4 may mean both, or the one instead of the other.
   if (isWrite(last.intent) && mode === 'replace' && /^and\b/i.test(prompt.trim()) && (now.class ?? now.classes ?? now.student ?? now.date))
-    return { intent: 'clarify', slots: { missing: ['alsoOrInstead'], choices: [`${rest} too`, `only ${rest}`] } };
-  // 'Nahi parso' behind a planned day is another day.
-  const isOtherDay = mode === 'remove' && isWrite(last.intent) && says('notThatBut', said) && now.date !== undefined;
+    return askAbout('alsoOrInstead', [`${rest} too`, `only ${rest}`]);
   // 'Aur kal' asks the same of another day, 'kal bhi' of both.
-  const isInstead = isOtherDay || (mode === 'add' && TIMES.some((one) => now[one] !== undefined) && !says('alsoOf', said));
+  const isInstead = mode === 'add' && TIMES.some((one) => now[one] !== undefined) && !says('alsoOf', said);
   return edited(last, now, { mode: isInstead ? 'replace' : mode, isOfThese, surroundings });
 }
 
@@ -295,18 +292,15 @@ type How = { mode: Mode; isOfThese: boolean; surroundings: Surroundings };
 function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation | undefined {
   const isPlaced = now.class !== undefined || now.classes !== undefined || now.places !== undefined;
   // Those of a list are narrowed, and nobody else is put among them.
-  if (isPlaced && slots.rows !== undefined && (how.mode === 'replace' || how.mode === 'add'))
-    return { intent: 'clarify', slots: { missing: ['notAmong'] } };
+  if (isPlaced && slots.rows !== undefined && (how.mode === 'replace' || how.mode === 'add')) return askAbout('notAmong');
   // A class of the staff is nobody's parents.
-  if (isPlaced && (slots.audience === 'teachers' || slots.audience === 'staff'))
-    return { intent: 'clarify', slots: { missing: ['audience'] } };
+  if (isPlaced && (slots.audience === 'teachers' || slots.audience === 'staff')) return askAbout('audience');
   const isOtherTime = now.time !== undefined || TIMES.some((name) => now[name] !== undefined);
-  if (intent === 'notice.publish' && isOtherTime && tellsTime(slots.message, how.surroundings))
-    return { intent: 'clarify', slots: { missing: ['ownDay'] } };
+  if (intent === 'notice.publish' && isOtherTime && tellsTime(slots.message, how.surroundings)) return askAbout('ownDay');
   const times = how.mode === 'add' && TIMES.some((name) => now[name] !== undefined) ? joinedTimes(slots, now) : {};
   if (times === undefined) return undefined;
   const place = isPlaced ? newPlace(slots, now, how) : placesOf(slots);
-  if (place === undefined) return { intent: 'clarify', slots: { missing: ['notAmong'] } };
+  if (place === undefined) return askAbout('notAmong');
   const isPerson = now.student !== undefined || now.teacher !== undefined;
   if (how.mode === 'remove' && (isPerson || !isPlaced)) return undefined;
   const { directory } = how.surroundings;

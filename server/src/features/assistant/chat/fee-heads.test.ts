@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool, TODAY } from '../../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool, TODAY } from '../../../../test/app.ts';
 import { setClockTo } from '../../../../test/clock.ts';
 import { addPupil, ask, headOf, type Pupil, payCash } from '../../../../test/fees.ts';
+import { rupees, say } from './testing/say.ts';
 
 /** A kind of fee in a prompt is a fee head of the school, and the answer is of that head alone. */
 let test: TestApp;
@@ -24,23 +25,18 @@ beforeEach(async () => {
   await payCash(test, school, rider.id, { month: 'June', amount: 3500 });
 });
 
-const setRates = async (headId: string, rupees: number) => {
-  const rates = [{ classId: school.ids.class, headId, amounts: Array(12).fill(rupees) }];
+const setRates = async (headId: string, rate: number) => {
+  const rates = [{ classId: school.ids.class, headId, amounts: Array(12).fill(rate) }];
   expect((await ask(test, school, 'PUT', '/finance/fee-structure', { fromMonth: 'April', rates })).status).toBe(200);
 };
-const talk = async (prompt: string): Promise<string> => {
-  const answer = await test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(school) });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data.html;
-};
+const talk = async (prompt: string) => (await say(test, school, prompt)).html;
 const get = async (url: string) => (await ask(test, school, 'GET', url)).data;
-const sum = (amount: number) => `₹${new Intl.NumberFormat('en-IN').format(amount)}`;
 
 describe('a kind of fee', () => {
   it('makes the list of those who owe under its head, with what is open there', async () => {
     const screen = await get(`/finance/defaulters?headId=${bus}`);
     const said = await talk('bus fee defaulters');
-    expect(said).toContain(`1 student has overdue fees, ${sum(screen.total.amount)} in all (the whole school, Transport).`);
+    expect(said).toContain(`1 student has overdue fees, ${rupees(screen.total.amount)} in all (the whole school, Transport).`);
     expect(said).not.toContain('Meera Joshi');
     expect(said).toContain(`href="/finance/overdue?head=${bus}"`);
     expect(await talk('class 9 ke bus fee defaulters')).toContain('No overdue fees (9th, Transport).');
@@ -56,7 +52,9 @@ describe('a kind of fee', () => {
     expect(await talk('transport fee collected today')).toContain('Collection, Transport, ');
     expect(await talk('transport fee collection of class 10 in June')).toContain('Class-wise fees for June: Transport');
     const year = await get(`/finance/students/${rider.id}/heads/${bus}`);
-    expect(await talk('how much transport fee does Rohan Kale owe')).toContain(`has a balance of ${sum(year.left)} in Transport this year`);
+    expect(await talk('how much transport fee does Rohan Kale owe')).toContain(
+      `has a balance of ${rupees(year.left)} in Transport this year`,
+    );
     expect(await talk('transport fee of Rohan Kale for June')).toContain('has ₹600 due for June, Transport.');
     expect(await talk('how much transport fee does Meera Joshi owe')).toContain('has no fees charged for Transport.');
   });
@@ -124,7 +122,7 @@ describe('a sum that is said with a reminder', () => {
       ({ student }: { student: { name: string } }) => student.name === 'Meera Joshi',
     ).overdue;
     expect(await talk('remind Meera Joshi for pending ₹4,750')).toContain(
-      `You said ₹4,750. The overdue amount in the accounts is ${sum(owed)}.`,
+      `You said ₹4,750. The overdue amount in the accounts is ${rupees(owed)}.`,
     );
     expect(await talk(`remind Meera Joshi for pending ₹${owed}`)).not.toContain('You said');
     expect(await talk('remind class 10 for pending Rs 3200')).toContain(

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { coverToday, leaveType, schoolDay } from '../../../../test/attendance.ts';
 import { addEmployee, addPupil, ask, payCash } from '../../../../test/fees.ts';
 import { addLesson, FRIDAY } from '../../../../test/timetable.ts';
+import { rupees, say } from './testing/say.ts';
 
 /** Every answer that reads says what the screen's own call says. */
 const ON_FRIDAY = 'on 21 November 2025';
@@ -16,14 +17,9 @@ beforeEach(async () => {
   school = await makeSchool(test, `School ${performance.now()}`);
 });
 
-const talk = async (prompt: string): Promise<string> => {
-  const answer = await test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(school) });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data.html;
-};
+const talk = async (prompt: string) => (await say(test, school, prompt)).html;
 const get = async (url: string) => (await ask(test, school, 'GET', url)).data;
 const post = async (url: string, body: object) => (await ask(test, school, 'POST', url, body)).data;
-const sum = (amount: number) => `₹${new Intl.NumberFormat('en-IN').format(amount)}`;
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/g)]
     .map(([, row = '']) => [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '')))
@@ -37,29 +33,29 @@ describe('fees', () => {
     const june = await post('/finance/getFinanceDetails', { month: 'June' });
     const said = await talk('fee collection of June 2026');
     expect(june.collectedAmount).toBe(3200);
-    expect(said).toContain(`${sum(june.collectedAmount)} of ${sum(june.totalAmount)}`);
+    expect(said).toContain(`${rupees(june.collectedAmount)} of ${rupees(june.totalAmount)}`);
     expect(said).toContain(`${june.numFeePaid} students have paid, ${june.numFeePending} have not`);
 
     const ofClass = await post('/finance/getFinanceDetailsOfAClass', { classId: school.ids.class });
     expect(rowsOf(await talk('fee collection of class 10'))[0]?.slice(1, 4)).toEqual(
-      [ofClass.totalAmount, ofClass.collectedAmount, ofClass.totalAmount - ofClass.collectedAmount].map(sum),
+      [ofClass.totalAmount, ofClass.collectedAmount, ofClass.totalAmount - ofClass.collectedAmount].map(rupees),
     );
 
     const today = await get('/finance/payments?state=live');
-    expect(await talk('how much fees came in today')).toContain(`${sum(today.total.amount)} collected by ${today.total.count} receipt`);
+    expect(await talk('how much fees came in today')).toContain(`${rupees(today.total.amount)} collected by ${today.total.count} receipt`);
   });
 
   it('that are overdue are those of the list of overdue fees, and what one student owes those of the fee page', async () => {
     const pupil = await addPupil(test, school);
     const due = await get('/finance/defaulters');
     expect(await talk('list of fee defaulters')).toContain(
-      `${due.total.students} student has overdue fees, ${sum(due.total.amount)} in all`,
+      `${due.total.students} student has overdue fees, ${rupees(due.total.amount)} in all`,
     );
     const fees = await get(`/finance/students/${pupil.id}/fees`);
     const said = await talk('how much does Rohan Kale owe');
-    expect(said).toContain(`has a balance of ${sum(fees.left)} this year`);
+    expect(said).toContain(`has a balance of ${rupees(fees.left)} this year`);
     expect(rowsOf(said).map((row) => row[2])).toEqual(
-      fees.months.filter(({ left }: { left: number }) => left > 0).map(({ left }: { left: number }) => sum(left)),
+      fees.months.filter(({ left }: { left: number }) => left > 0).map(({ left }: { left: number }) => rupees(left)),
     );
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { school, TODAY } from '../interpreter/test-school.ts';
+import { school, TODAY } from '../interpreter/testing/test-school.ts';
 import type { ActIntent, Slots } from '../interpreter/types.ts';
 import { interpretInTurn } from './follow-up.ts';
 

@@ -4,7 +4,7 @@ import { INTENTS } from '../interpreter/intents/intents.ts';
 import { interpret } from '../interpreter/interpret.ts';
 import { readText } from '../interpreter/reading.ts';
 import { phrasesIn } from '../interpreter/text/listed.ts';
-import type { ActIntent, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
+import { type ActIntent, askAbout, type Interpretation, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { readBack } from './back-references.ts';
 import { keepsSome, type Last, readEdit, TIMES } from './edits.ts';
 import { placesOf, sectionsOf } from './places.ts';
@@ -59,11 +59,10 @@ function readBeside(
   if (alone.intent === 'decline' && alone.slots.reason !== 'out_of_scope' && !isTakenAway) return alone;
   const back = readBack(prompt, surroundings, { alone, last });
   if (back) return back;
-  if (isAllOrThese(prompt, alone, last, isOfPeople))
-    return { intent: 'clarify', slots: { missing: ['allOrThese'], choices: ['remind them', 'remind all defaulters of the school'] } };
+  if (isAllOrThese(prompt, alone, last, isOfPeople)) return askAbout('allOrThese', ['remind them', 'remind all defaulters of the school']);
   const isWidened =
     edit?.intent === last?.intent && last && !staysWithin(prompt, surroundings, { before: last.slots, now: (edit as Last).slots });
-  if (edit) return isWidened ? { intent: 'clarify', slots: { missing: ['notAmong'] } } : edit;
+  if (edit) return isWidened ? askAbout('notAmong') : edit;
   const isWhole = alone.intent !== 'clarify' && alone.intent !== 'decline';
   const isShort = prompt.split(' ').length <= LONGEST_FOLLOW_UP;
   if (asking && isShort && !(isWhole && alone.intent !== 'help')) {
@@ -84,9 +83,7 @@ function readBeside(
     : last && isAside(prompt)
       ? turnedRound(alone, surroundings, last)
       : undefined;
-  if (changed) return changed;
-  if (isTaking && isTakingOut(prompt)) return alone;
-  return alone;
+  return changed ?? alone;
 }
 
 /** 'Sabko reminder bhej do' behind a list of some of those who owe: all of these, or all of the school. */
@@ -110,11 +107,6 @@ function staysWithin(prompt: string, surroundings: Surroundings, { before, now }
   const isSaid = names.length > 0 || 'class' in other;
   const said = isSaid ? sectionsOf(names.length > 0 ? { classes: [...names] } : other, directory) : new Set<string>();
   return [...sectionsOf(now, directory)].every((section) => meant.has(section) || said.has(section));
-}
-
-function isTakingOut(prompt: string): boolean {
-  const [first = ''] = withoutOpening(prompt).toLowerCase().split(' ');
-  return ['not', 'except', 'excluding', 'without', 'skip', 'minus', 'leave', 'drop', 'exclude', 'remove', 'omit'].includes(first);
 }
 
 /** 'leave Ravi out of it', 'not class 12', 'Ravi ko chhod kar': repeats the last act without these people. Undefined if nobody is left out. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil } from '../../../../test/fees.ts';
+import { say } from './testing/say.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -12,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const talk = async (prompt: string, as: TestSchool = school): Promise<string> => {
-  const answer = await test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(as) });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data.markdown;
-};
+const talk = async (prompt: string, as: TestSchool = school) => (await say(test, as, prompt)).markdown;
 
 it('finds a new student and a new stop at the next message, in this school alone', async () => {
   await addPupil(test, school, { name: 'Rohan Kale', className: '8th', stop: 'Ashok Stambh' });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { isFull, sampled } from '../../../../test/sampling.ts';
-import { bigSchool } from '../interpreter/test-school.ts';
+import { bigSchool } from '../interpreter/testing/test-school.ts';
 import { LONGEST_PROMPT } from '../interpreter/text/clean.ts';
+import { say } from './testing/say.ts';
 
 /** A quarter of them in the default run: there the 300 ms below would be 75, which is over the limit as well. */
 const STUDENTS = isFull ? 20_000 : 5000;
@@ -45,10 +46,6 @@ async function longestTask(act: () => Promise<unknown>): Promise<number> {
   return worst;
 }
 
-const ask = async (prompt: string) => {
-  const answer = await test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(school) });
-  expect(answer.statusCode, answer.body).toBe(200);
-};
 const long = (words: string) => words.repeat(LONGEST_PROMPT).slice(0, LONGEST_PROMPT).trim();
 
 const PROMPTS = [
@@ -64,7 +61,7 @@ it.each(sampled('prompts in a large school', PROMPTS, { count: 1 }))(
     // The least of six: a task may be the one that collects garbage, and the first ones are not compiled yet. Each has the names read and indexed anew.
     for (let time = 0; time < 6; time++) {
       await test.owner`update classes set position = position + 1 where school_id = ${school.id}`;
-      times.push(await longestTask(() => ask(long(words))));
+      times.push(await longestTask(() => say(test, school, long(words))));
     }
     expect(Math.min(...times)).toBeLessThan(MOST_MS);
   },

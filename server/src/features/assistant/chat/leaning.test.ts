@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoTalk, openDemoTalk } from '../query/testing/demo-talk.ts';
+import { plain } from './testing/say.ts';
 
 /** What goes on from an answer or a plan, and is never asked of others instead. */
 let demo: DemoTalk;
@@ -7,8 +8,6 @@ beforeAll(async () => {
   demo = await openDemoTalk(200);
 });
 afterAll(() => demo.test.close());
-
-const plain = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('what leans on an answer', () => {
   it.each([

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { schoolDay } from '../../../../test/attendance.ts';
 import { setClockTo } from '../../../../test/clock.ts';
 import { addEmployee, addPupil } from '../../../../test/fees.ts';
 import { TODAY } from '../../../../test/spare-school.ts';
+import { say } from './testing/say.ts';
 
 /** The screens of the browser, with a sign for what stands for an id. */
 const SCREENS = [...readFileSync(join(import.meta.dirname, '../../../../../web/src/lib/paths.ts'), 'utf8').matchAll(/: '(\/[^']*)'/g)].map(
@@ -24,9 +25,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const linksOf = async (prompt: string): Promise<string[]> => {
-  const answer = await test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(school) });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return [...String(answer.json().data.html).matchAll(/href="([^"]*)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'));
+  const { html } = await say(test, school, prompt);
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'));
 };
 
 describe('a link of an answer', () => {

@@ -29,8 +29,7 @@ export async function othersBeside(
   const list = { entity: who, measure: 'list', groupBy: [], bounds: [], also: [] };
   const [same] = saidOf('inSame', said);
   if (same === undefined) {
-    const surroundings = { today: school.today, directory: school.directory };
-    const asked = readQuery(said.replace(wording('whoElse'), 'who'), surroundings, school.names);
+    const asked = readQuery(said.replace(wording('whoElse'), 'who'), school, school.names);
     const isOfThem = asked?.unread === undefined && asked !== undefined && ENTITIES[asked.query.entity].who === who;
     return isOfThem && asked.query.filters.length < 5 ? { ...asked.query, filters: [...asked.query.filters, apart] } : 'nobody';
   }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNoticeWorker } from '#features/notices';
-import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask, type Pupil, payCash } from '../../../../test/fees.ts';
 import { forgetOldPrompts } from './forget-prompts.ts';
+import { say, signInAgain } from './testing/say.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -18,11 +19,7 @@ beforeEach(async () => {
   await test.owner`update guardians set email = phone || '@mail.example' where school_id = ${school.id}`;
 });
 
-const talk = async (prompt: string): Promise<string> => {
-  const answer = await test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(school) });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data.html;
-};
+const talk = async (prompt: string) => (await say(test, school, prompt)).html;
 const notices = () => test.owner<{ kind: string; ids: string[] | null }[]>`
   select audience ->> 'kind' as kind, audience -> 'ids' as ids from notices where school_id = ${school.id} and state <> 'withdrawn' order by created_at`;
 
@@ -106,22 +103,11 @@ describe('a student is reminded once a day', () => {
 
   it('two plans for one student, confirmed at once by two people, remind once', async () => {
     const plan = await talk('Send fee reminder to Rohan Kale');
-    const iat = Math.floor(Date.now() / 1000);
-    const [row] = await test.owner<{ id: string }[]>`insert into sessions (id, school_id, account_id, expires_at)
-      values (app.new_id(), ${school.id}, ${school.accountId}, now() + interval '1 hour') returning id`;
-    const token = await test.authority.sign({
-      sub: school.accountId,
-      sid: row?.id ?? '',
-      school: school.id,
-      name: 'Asha Rao',
-      iat,
-      exp: iat + 3600,
-    });
-    const other = (prompt: string) =>
-      test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer({ token }) });
-    expect((await other('Send fee reminder to class 8')).json().data.html).toContain('2 with overdue fees');
+    const again = await signInAgain(test, school);
+    const other = async (prompt: string) => (await say(test, again, prompt)).html;
+    expect(await other('Send fee reminder to class 8')).toContain('2 with overdue fees');
     expect(plan).toContain('Fee reminder for');
-    const answers = await Promise.all([talk('yes'), other('yes').then((answer) => answer.json().data.html as string)]);
+    const answers = await Promise.all([talk('yes'), other('yes')]);
     expect(answers.filter((html) => html.includes('Saved under Notices'))).toHaveLength(1);
     expect(answers.filter((html) => html.includes('The data changed after the plan was made'))).toHaveLength(1);
     expect(await notices()).toHaveLength(1);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addEmployee, addPupil, ask } from '../../../../test/fees.ts';
+import { say, send } from './testing/say.ts';
 
 /** The risks of language-driven applications (OWASP, 2026) as far as they are the chat's own; docs/assistant.md lists where the others are tested. */
 const READS = [
@@ -49,13 +50,7 @@ beforeEach(async () => {
   school = await makeSchool(test, `School ${performance.now()}`);
 });
 
-const send = (prompt: string, as: { token: string } = school) =>
-  test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(as) });
-const talk = async (prompt: string, as: { token: string } = school): Promise<{ html: string; markdown: string }> => {
-  const answer = await send(prompt, as);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data;
-};
+const talk = (prompt: string, as: { token: string } = school) => say(test, as, prompt);
 const changes = async () => {
   const [row] = await test.owner<{ plans: number; notices: number; events: number }[]>`select
     (select count(*)::int from assistant_pending where school_id = ${school.id} and state <> 'asking') as plans,
@@ -129,7 +124,7 @@ describe('LLM03 excessive agency', () => {
     const plan = await talk('Send fee reminder to class 8');
     const code = /confirm (\w{4})"/.exec(plan.html)?.[1] ?? '';
     await makeRoom();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(`confirm ${code}`)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(test, school, `confirm ${code}`)));
     expect(answers.filter(({ body }) => body.includes('Saved under Notices'))).toHaveLength(1);
     expect((await changes())?.notices).toBe(1);
   });
@@ -137,7 +132,7 @@ describe('LLM03 excessive agency', () => {
   it('nothing is confirmed after the session has ended', async () => {
     await talk('Add a holiday on 25 December');
     expect((await ask(test, school, 'POST', '/auth/logout', {})).status).toBe(200);
-    expect((await send('yes')).statusCode).toBe(401);
+    expect((await send(test, school, 'yes')).statusCode).toBe(401);
     expect(
       await test.owner`select 1 from calendar_events where school_id = ${school.id} and title like '%Holiday%' and starts_on = '2026-12-25'`,
     ).toEqual([]);
@@ -154,7 +149,7 @@ describe('LLM05 poisoning', () => {
 
 describe('LLM06 consumption', () => {
   it('a prompt of a megabyte is refused before it is read', async () => {
-    expect((await send('x'.repeat(1_000_000))).statusCode).toBeOneOf([400, 413]);
+    expect((await send(test, school, 'x'.repeat(1_000_000))).statusCode).toBeOneOf([400, 413]);
   });
 });
 

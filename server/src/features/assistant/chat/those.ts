@@ -107,15 +107,6 @@ export async function toldBeside(toolContext: ToolContext, said: string, last: Q
   return told === undefined || rows === undefined || told.rest === '' ? rows : readEditOf(`only ${told.rest}`, rows, surroundings, names);
 }
 
-/** 'These students' behind teachers. */
-function isOfOthers(prompt: string, last: Query): boolean {
-  const [, pupils] = /\b(?:these|those) (?:(students|children|kids|pupils)|teachers|employees|staff)\b(?! (?:who|with|whose)\b)/i.exec(
-    prompt,
-  ) ?? ['', null];
-  const { dimensions } = ENTITIES[last.entity];
-  return pupils !== null && !((pupils === undefined ? 'employee' : 'student') in dimensions || 'person' in dimensions);
-}
-
 /** What goes on from the last question: another one about its people, or a change of it; 'lost' where it does and cannot be asked. */
 export async function editedOf(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | 'lost' | undefined> {
   const { names, today, directory } = toolContext.school;
@@ -123,7 +114,6 @@ export async function editedOf(toolContext: ToolContext, prompt: string, last: Q
   if (asksItsOwn(prompt, last, { surroundings, names })) return undefined;
   const others = ofOtherPeople(prompt, last) ?? averageOfAll(prompt, last, directory);
   if (others !== undefined) return others ?? 'lost';
-  if (isOfOthers(prompt, last)) return 'lost';
   const told = await toldBeside(toolContext, prompt, last);
   if (told !== undefined) return told;
   const isOfThese = wholeOf(prompt, ENTITIES[last.entity]) === undefined && (pointsAt(prompt, 'these') || TOO.test(prompt));

@@ -1,7 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
 import { say } from '#platform/words';
 import { text } from '../answer/answer.ts';
-import type { Interpretation, Surroundings } from '../interpreter/types.ts';
+import { askAbout, type Interpretation, type Surroundings } from '../interpreter/types.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asListed } from '../query/follow/as-listed.ts';
 import { readEditOf } from '../query/follow/edit.ts';
@@ -18,7 +18,7 @@ import { bareOf, says } from './says.ts';
 import { firstOf, isNobody } from './those.ts';
 import type { Turn } from './turn.ts';
 
-const WHO: Interpretation = { intent: 'clarify', slots: { missing: ['who'] } };
+const WHO: Interpretation = askAbout('who');
 
 /** 'Remind the first three': of those who were listed, in their order; behind the number or sum of a list of those who were on it. Undefined where it says nothing of the kind. */
 export async function firstReminded(
@@ -61,19 +61,17 @@ export function keptOf(
   school: School,
 ): Interpretation | undefined {
   if (those === undefined) return undefined;
-  const surroundings = { today: school.today, directory: school.directory };
   const asked = question ?? (lastAct && asQuery(lastAct, school));
   if (asked === undefined && lastAct && OWING.includes(lastAct.intent))
-    return remindedOf(interpretInTurn(`of these only ${those}`, surroundings, { last: lastAct }), lastAct, surroundings);
+    return remindedOf(interpretInTurn(`of these only ${those}`, school, { last: lastAct }), lastAct, school);
   // Of one class of a ranking nobody says who is meant.
-  if (asked !== undefined && asListed(asked, true) === undefined && ENTITIES[asked.entity].who === 'student')
-    return { intent: 'clarify', slots: { missing: ['who'] } };
+  if (asked !== undefined && asListed(asked, true) === undefined && ENTITIES[asked.entity].who === 'student') return askAbout('who');
   if (asked === undefined || asListed(asked, true) === undefined) return undefined;
   // Of the first five of a school those of a class are not the first five of that class.
-  if (asked.limit !== undefined) return { intent: 'clarify', slots: { missing: ['who'] } };
-  const narrowed = readEditOf(`only ${those}`, asked, surroundings, school.names);
+  if (asked.limit !== undefined) return askAbout('who');
+  const narrowed = readEditOf(`only ${those}`, asked, school, school.names);
   const last = narrowed && staysAmong(narrowed, asked) ? asListed(narrowed, true) : undefined;
-  return last ? interpretInTurn('remind them', surroundings, { last }) : { intent: 'clarify', slots: { missing: ['notAmong'] } };
+  return last ? interpretInTurn('remind them', school, { last }) : askAbout('notAmong');
 }
 
 /**
@@ -82,16 +80,15 @@ export function keptOf(
  */
 export function narrowedPlan(prompt: string, { intent, slots }: Last, school: School): Interpretation | undefined {
   const isNotice = intent === 'notice.publish';
-  const surroundings = { today: school.today, directory: school.directory };
   const asked = isNotice ? slots.rows : asQuery({ intent: 'fees.list_due', slots }, school);
   const isKept = says('keepsSome', bareOf(prompt)) || (isNotice && says('takesAway', bareOf(prompt)));
   const isAdded = isNotice && !isKept && says('alsoOf', prompt);
   if (asked === undefined || (!isKept && !isAdded)) return undefined;
-  const rows = readEditOf(prompt, asked, surroundings, school.names);
+  const rows = readEditOf(prompt, asked, school, school.names);
   const isSo = rows !== undefined && (isKept ? isNarrower(rows, asked) : isWider(rows, asked));
-  if (isNotice) return isSo ? { intent, slots: { ...slots, rows } } : { intent: 'clarify', slots: { missing: ['notAmong'] } };
+  if (isNotice) return isSo ? { intent, slots: { ...slots, rows } } : askAbout('notAmong');
   const last = isSo ? asListed(rows, true) : undefined;
-  return last && interpretInTurn('remind them', surroundings, { last });
+  return last && interpretInTurn('remind them', school, { last });
 }
 
 const isSameBeside = (one: Query, other: Query): boolean => isSame({ ...one, filters: [] }, { ...other, filters: [] });
@@ -112,9 +109,7 @@ function isWider(more: Query, asked: Query): boolean {
 
 function remindedOf(kept: Interpretation, { intent }: Last, surroundings: Surroundings): Interpretation {
   const isKept = kept.intent === intent;
-  return isKept
-    ? interpretInTurn('remind them', surroundings, { last: kept as Last })
-    : { intent: 'clarify', slots: { missing: ['notAmong'] } };
+  return isKept ? interpretInTurn('remind them', surroundings, { last: kept as Last }) : askAbout('notAmong');
 }
 
 /** Whether the classes that are kept were among those of the answer. */

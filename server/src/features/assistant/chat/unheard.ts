@@ -15,7 +15,7 @@ import { isTwoOf } from '../query/reading/said-numbers.ts';
 import { resolveTime } from '../query/reading/when.ts';
 import { BEFORE, BEHIND, isInLexicon, ROLE_WORDS, repairedForms } from '../query/vocabulary/lexicon.ts';
 import type { Role } from '../query/vocabulary/words.ts';
-import { isOverAYear, spanOfMonth } from '../tools/span.ts';
+import { isOverAYear, type Span, spanOfMonth } from '../tools/span.ts';
 
 const SMALL = compilePhrases([{ words: SMALL_WORDS, value: true, isFolded: true }]);
 const OWN = new Map(
@@ -86,54 +86,53 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const take = (list: Phrases<unknown> | undefined, words: Reading['tokens'] = tokens) => {
     for (let at = 0; list && at < words.length; at += 1) heard.fill(true, at, at + (longestAt(list, words, at)?.length ?? 0));
   };
+  const drop = (isSo: (at: number, text: string) => boolean) => {
+    for (const [at, { text }] of tokens.entries()) if (isSo(at, text)) heard[at] = false;
+  };
+  const dropSpans = (spans: readonly { from: number; length: number }[]) => {
+    for (const { from, length } of spans) heard.fill(false, from, from + length);
+  };
   for (const { from, length } of reading.hits) heard.fill(true, from, from + length);
-  for (let at = 0; at < tokens.length; at += 1) {
+  for (const at of tokens.keys()) {
     const role = longestAt(ROLE_WORDS, tokens, at);
     if (role?.values.some((one) => PLAIN_ROLES.includes(one))) heard.fill(true, at, at + role.length);
   }
   // No list of students knows whose children they are, or holds the staff.
-  const isOfStudents = OF_STUDENTS.includes(intent);
-  for (const [at, { text }] of tokens.entries()) if (isOfStudents && [...STAFF, ...SALARY].includes(text)) heard[at] = false;
-  for (const [at, { text }] of tokens.entries()) if (intent === 'students.count' && MORE.includes(text)) heard[at] = false;
+  drop((_, text) => OF_STUDENTS.includes(intent) && [...STAFF, ...SALARY].includes(text));
+  drop((_, text) => intent === 'students.count' && MORE.includes(text));
   const left = leftOver(reading, intent, entities);
-  for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
+  drop((at) => left.includes(tokens[at]?.raw ?? ''));
   // As typed: 'states' is no slip for the verb 'state'. What denies is no small word.
   const denied = deniedIn(reading, { intent, slots });
   take(SMALL, reading.tokens);
-  for (const at of denied) heard[at] = false;
+  drop((at) => denied.includes(at));
   take(OWN.get(intent));
   if (slots.fee_type !== undefined) take(FEE_KINDS);
   if (slots.category !== undefined) take(EXPENSE_KINDS);
-  for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
-  for (const at of tokens.keys()) if (isOfAnother(reading, at, { intent, slots }) || isBeyond(tokens, at, intent)) heard[at] = false;
-  for (const { from, length } of unlistedRoles(reading)) heard.fill(false, from, from + length);
   // No list ranks.
-  for (const at of tokens.keys())
-    if (longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) && reading.claims[at] === undefined)
-      heard[at] = false;
-  for (const at of ofOtherMatters(reading, intent)) heard[at] = false;
+  const ranks = (at: number) => longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) === true;
+  drop((at, text) => reading.claims[at] === undefined && (TURNS.includes(text) || ranks(at)));
+  drop((at) => isOfAnother(reading, at, { intent, slots }) || isBeyond(tokens, at, intent));
+  dropSpans(unlistedRoles(reading));
+  const others = ofOtherMatters(reading, intent);
+  drop((at) => others.includes(at));
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
-  for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
-  // 'More on Mondays than on Fridays' compares.
-  const isSided =
-    tokens.some(({ text }, at) => text === 'than' && tokens[at - 1]?.text !== 'other') &&
-    slots.min_amount === undefined &&
-    slots.max_amount === undefined;
-  for (const [at, { text }] of tokens.entries()) if (isSided && COMPARES.includes(text)) heard[at] = false;
+  drop((at) => reading.claims[at] !== undefined && !isHeld(at));
+  // 'More on Mondays than on Fridays' compares, and 'more than 5 days' narrows every list.
+  const isBounded = slots.min_amount !== undefined || slots.max_amount !== undefined;
+  const isSided = !isBounded && tokens.some(({ text }, at) => text === 'than' && tokens[at - 1]?.text !== 'other');
+  drop((_, text) => isSided && COMPARES.includes(text));
   // How many people came to a meeting is in no calendar.
-  const of = intent === 'calendar.list_upcoming' ? reading.hits.filter((hit, index) => isOfPeople(hit, reading.hits[index - 1])) : [];
-  for (const { from, length } of of) heard.fill(false, from, from + length);
+  if (intent === 'calendar.list_upcoming') dropSpans(reading.hits.filter((hit, index) => isOfPeople(hit, reading.hits[index - 1])));
   // A second time is in no slot.
   const isBound = (at: number) => longestAt(BEFORE, tokens, at) !== undefined || longestAt(BEHIND, tokens, at) !== undefined;
   const isNarrow = reading.claims.includes('date') || tokens.some((_, at) => isBound(at));
   const { periods, bounds } = isNarrow ? findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {}) : NOTHING;
-  const isElsewhere = periods.length > 0 && periods.some((one) => isOutsideOf(one, slots, surroundings.today));
-  const isNarrower = periods.length > 1 && periods.some((one) => !isAroundSlots(one, slots, surroundings.today));
-  if (isElsewhere || isNarrower || (periods.length > 1 && slots.to === undefined))
-    for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
-  // 'More than 5 days' narrows every list.
-  const isBounded = slots.min_amount !== undefined || slots.max_amount !== undefined || slots.rows !== undefined;
-  for (const { from, length } of isBounded ? [] : bounds.filter(({ isBare }) => !isBare)) heard.fill(false, from, from + length);
+  const isElsewhere = periods.some((one) => isOutsideOf(one, slots, surroundings.today));
+  const isNarrower =
+    periods.length > 1 && (slots.to === undefined || periods.some((one) => !isAroundSlots(one, slots, surroundings.today)));
+  drop((at) => (isElsewhere || isNarrower) && reading.claims[at] === 'date');
+  if (!isBounded && slots.rows === undefined) dropSpans(bounds.filter(({ isBare }) => !isBare));
   const isAsked = clausesThatAsk(reading, intent);
   return tokens.flatMap(({ raw }, at) => (heard[at] || !isAsked(at) ? [] : [raw]));
 }
@@ -208,23 +207,26 @@ const OF_NO_SUBJECT: readonly ActIntent[] = wordsIn(
   'fees.list_due fees.summary students.count attendance.list_absent logbook.show leave.list_approved',
 );
 
-/** Whether a time that is said lies outside of the days of the answer: 'the first fifteen days of October' are none of November. */
-function isOutsideOf(said: Time, { date, from, to, month }: Slots, today: string): boolean {
-  const isAhead = (date ?? from ?? '') > today || (month ?? '') > today.slice(0, 7);
-  const at = resolveTime(said, today, isAhead ? 'future' : 'past');
+/** The days of the answer and those that a time says, where both are known. */
+function spansOf(said: Time, { date, from, to, month }: Slots, { today, bias }: { today: string; bias: 'past' | 'future' }) {
+  const at = resolveTime(said, today, bias);
   const span = month === undefined ? { from: date ?? from, to: date ?? to ?? from } : spanOfMonth(month);
   const named = at?.month === undefined ? { from: at?.from ?? at?.date, to: at?.to ?? at?.date } : spanOfMonth(at.month);
-  if (span.from === undefined || span.to === undefined || named.from === undefined || named.to === undefined) return false;
-  return named.to < span.from || named.from > span.to;
+  const isKnown = [span.from, span.to, named.from, named.to].every((day) => day !== undefined);
+  return isKnown ? { span: span as Span, named: named as Span } : undefined;
+}
+
+/** Whether a time that is said lies outside of the days of the answer: 'the first fifteen days of October' are none of November. */
+function isOutsideOf(said: Time, slots: Slots, today: string): boolean {
+  const isAhead = (slots.date ?? slots.from ?? '') > today || (slots.month ?? '') > today.slice(0, 7);
+  const { span, named } = spansOf(said, slots, { today, bias: isAhead ? 'future' : 'past' }) ?? {};
+  return span !== undefined && named !== undefined && (named.to < span.from || named.from > span.to);
 }
 
 /** Whether a time that is said beside another one holds all days of the answer: 'this year till October' is not the whole year. */
-function isAroundSlots(said: Time, { date, from, to, month }: Slots, today: string): boolean {
-  const at = resolveTime(said, today, 'past');
-  const named = at?.month === undefined ? { from: at?.from ?? at?.date, to: at?.to ?? at?.date } : spanOfMonth(at.month);
-  const span = month === undefined ? { from: date ?? from, to: date ?? to ?? from } : spanOfMonth(month);
-  if (span.from === undefined || span.to === undefined || named.from === undefined || named.to === undefined) return true;
-  return named.from <= span.from && (span.to <= named.to || named.to >= today);
+function isAroundSlots(said: Time, slots: Slots, today: string): boolean {
+  const { span, named } = spansOf(said, slots, { today, bias: 'past' }) ?? {};
+  return span === undefined || named === undefined || (named.from <= span.from && (span.to <= named.to || named.to >= today));
 }
 
 /** Whether the answer holds a particular: a kind of expense narrows no list of students, and the month of a count of them would have to be this one. */

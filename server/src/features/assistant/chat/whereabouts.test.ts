@@ -1,9 +1,10 @@
 import { writeWeekdayAndDay } from '@shala/contract/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addEmployee, ask } from '../../../../test/fees.ts';
 import { addDraft, addLesson, FRIDAY, planDay } from '../../../../test/timetable.ts';
 import { runningPeriod } from '../tools/whereabouts.ts';
+import { plain, say } from './testing/say.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -22,11 +23,7 @@ beforeEach(async () => {
 });
 
 const ON_FRIDAY = 'on 21 November 2025 in the 1st period';
-const talk = async (prompt: string): Promise<string> => {
-  const answer = await test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(school) });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data.html.replace(/<[^>]+>/g, ' ');
-};
+const talk = async (prompt: string) => plain((await say(test, school, prompt)).html);
 
 describe('where somebody is', () => {
   it('in a period is what the timetable and the arrangement of the day say', async () => {

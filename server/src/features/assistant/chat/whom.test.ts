@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, signInAnother, type TestSchool } from '../../../../test/app.ts';
+import { signInAnother, type TestSchool } from '../../../../test/app.ts';
 import { type DemoTalk, openDemoTalk } from '../query/testing/demo-talk.ts';
+import { plain, say as sayTo } from './testing/say.ts';
 
 /** Notices and reminders to those whom an answer listed, who are named, or whom the sentence describes. */
 let demo: DemoTalk;
@@ -9,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => demo.test.close());
 
-const plain = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 type Kept = { audience: { kind: string; ids: string[] }; words: string };
 
 /** Whom the open plan reaches, and its text, in order of the ids. */
@@ -145,10 +145,7 @@ it('a plan says whom it reaches, how many and by what they were found, and its t
 it('whoever left after the plan was made is not written to: it is planned anew', async () => {
   const { test, schoolId } = demo;
   const someone = await signInAnother(test, { id: schoolId } as TestSchool, 'Leaving');
-  const say = async (prompt: string) => {
-    const answer = await test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(someone) });
-    return plain(answer.json().data.html);
-  };
+  const say = async (prompt: string) => plain((await sayTo(test, someone, prompt)).html);
   const [first = ''] = await idsOf(SCIENCE);
   await say('list science teachers');
   expect(await say('tell them that lab keys are here')).toContain('5 employees');

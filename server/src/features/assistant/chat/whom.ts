@@ -39,37 +39,35 @@ type ToPeople = { read: Interpretation } | { turn: Turn } | 'lost';
  */
 export async function messageTo(toolContext: ToolContext, typed: string, behind: Behind): Promise<ToPeople | undefined> {
   const { school } = toolContext;
-  const surroundings = { today: school.today, directory: school.directory };
-  const { text: said } = withoutCourtesy(cleanText(typed).replace(LETTING, 'tell $1 that '), surroundings);
-  const parts = messageParts(readText(said, surroundings));
+  const { text: said } = withoutCourtesy(cleanText(typed).replace(LETTING, 'tell $1 that '), school);
+  const parts = messageParts(readText(said, school));
   if (parts?.textFrom === undefined || MYSELF.test(parts.whom)) return undefined;
-  const pointed = isDescribed(parts.whom) ? undefined : pointedIn(parts.whom, surroundings);
-  const stand = standing({ said, parts }, pointed?.audience === 'staff' ? 'all teachers' : 'all parents', surroundings);
+  const pointed = isDescribed(parts.whom) ? undefined : pointedIn(parts.whom, school);
+  const stand = standing({ said, parts }, pointed?.audience === 'staff' ? 'all teachers' : 'all parents', school);
   if (stand === undefined) return undefined;
   const message: Message = { said, parts, stand };
   if (pointed !== undefined) return behind.isRefused ? 'lost' : planned(message, await ofPointed(toolContext, pointed, behind));
-  const reading = readText(parts.whom, surroundings);
+  const reading = readText(parts.whom, school);
   if (isPlainWhom(reading)) return allOrThese(toolContext, message, behind);
   const { rest, isOfParents } = withoutParents(reading);
-  const named = namedIn(rest, isOfParents, surroundings);
+  const named = namedIn(rest, isOfParents, school);
   if (named !== undefined) return 'named' in named ? planned(message, named) : { turn: whichOf(message, named.choices, isOfParents) };
   const found = await ofQuestion(toolContext, rest, { isOfParents, last: spokenOf(behind.last, undefined, school), message });
   if (found !== undefined) return planned(message, found.whom);
-  return unreadOf(typed, parts.whom, surroundings);
+  return unreadOf(typed, parts.whom, school);
 }
 
 /** A reminder about fees to students whom it describes, where no rule has read whom it means. */
 export async function reminderTo(toolContext: ToolContext, typed: string, { last }: Pick<Behind, 'last'>): Promise<ToPeople | undefined> {
   const { school } = toolContext;
-  const surroundings = { today: school.today, directory: school.directory };
-  const { text: said } = withoutCourtesy(cleanText(typed), surroundings);
-  const parts = messageParts(readText(said, surroundings));
-  if (parts === undefined || MYSELF.test(parts.whom) || pointedIn(parts.whom, surroundings) !== undefined) return undefined;
+  const { text: said } = withoutCourtesy(cleanText(typed), school);
+  const parts = messageParts(readText(said, school));
+  if (parts === undefined || MYSELF.test(parts.whom) || pointedIn(parts.whom, school) !== undefined) return undefined;
   // Behind an answer 'those who owe more' are some of its people.
   if (last !== null && OF_THESE.test(parts.whom)) return undefined;
-  const stand = interpret(withWhom({ said, parts }, 'all defaulters'), surroundings);
-  const { rest, isOfParents } = withoutParents(readText(parts.whom, surroundings));
-  if (stand.intent !== 'fee_reminder.send' || namedIn(rest, isOfParents, surroundings) !== undefined) return undefined;
+  const stand = interpret(withWhom({ said, parts }, 'all defaulters'), school);
+  const { rest, isOfParents } = withoutParents(readText(parts.whom, school));
+  if (stand.intent !== 'fee_reminder.send' || namedIn(rest, isOfParents, school) !== undefined) return undefined;
   const message: Message = { said, parts, stand };
   const found = await ofQuestion(toolContext, rest, { isOfParents: true, last: spokenOf(last, undefined, school), message });
   return found && planned(message, found.whom);
@@ -163,8 +161,7 @@ async function ofPointed(toolContext: ToolContext, { rest, isOne, count, audienc
     (isOfSum && shown.counts !== true && people.query.filters.every(({ by }) => by !== ENTITIES[shown.entity].who))
   )
     return whoIsMeant();
-  const surroundings = { today: school.today, directory: school.directory };
-  const rows = rest === '' ? people.query : readEditOf(`only ${rest}`, people.query, surroundings, school.names);
+  const rows = rest === '' ? people.query : readEditOf(`only ${rest}`, people.query, school, school.names);
   if (rows === undefined || !staysAmong(rows, people.query) || (rest !== '' && people.query.limit !== undefined))
     return asked(askBack({ missing: ['notAmong'] }));
   const whom = { rows, ...(audience && { audience }) };
@@ -190,14 +187,16 @@ async function ofQuestion(
   { isOfParents, last, message }: Described,
 ): Promise<{ whom: Whom | Turn } | undefined> {
   const { school } = toolContext;
-  const surroundings = { today: school.today, directory: school.directory };
   if (LEANING.test(rest)) return undefined;
   for (const lead of ['', 'list ', 'which ']) {
-    const read = readQuery(`${lead}${rest}`, surroundings, school.names);
+    const read = readQuery(`${lead}${rest}`, school, school.names);
     const people = read === undefined || read.unread !== undefined ? undefined : peopleIn(read.query);
     if (people === undefined || isOfEverybody(people.query)) continue;
-    const narrowed = last && isLoose(people.query) ? readEditOf(`only ${rest}`, last, surroundings, school.names) : undefined;
-    if (narrowed !== undefined && peopleIn(narrowed) !== undefined) return { whom: theseOrAll(message, rest, isOfParents) };
+    const narrowed = last && isLoose(people.query) ? readEditOf(`only ${rest}`, last, school, school.names) : undefined;
+    if (narrowed !== undefined && peopleIn(narrowed) !== undefined) {
+      const [of, bare] = [isOfParents ? 'parents of ' : '', rest.replace(/^(?:the|all) /i, '')];
+      return { whom: theseOrAll(message, `${of}the ${bare} among them`, `${of}all ${bare} of the school`) };
+    }
     const whom: Whom = { rows: people.query, ...(isOfParents && { audience: 'parents' as const }) };
     const { students, employees, isTwofold } = await findReaders(toolContext, whom);
     if (isTwofold) return { whom: whoIsMeant() };
@@ -220,17 +219,14 @@ const isOfEverybody = ({ entity, filters, bounds, also, period, order }: Query):
 const isLoose = ({ filters, bounds, also, period }: Query): boolean =>
   period === undefined && filters.length + bounds.length + also.length < 2 && filters.every(({ by }) => by !== 'class' && by !== 'section');
 
-function theseOrAll(message: Message, rest: string, isOfParents: boolean): Turn {
-  const bare = rest.replace(/^(?:the|all) /i, '');
-  const of = isOfParents ? 'parents of ' : '';
-  return asked([
+const theseOrAll = (message: Message, these: string, all: string): Turn =>
+  asked([
     text(say('Do you mean only those of the last answer, or everybody?')),
     choices([
-      { label: say('Only those of the last answer'), prompt: withWhom(message, `${of}the ${bare} among them`) },
-      { label: say('Everybody'), prompt: withWhom(message, `${of}all ${bare} of the school`) },
+      { label: say('Only those of the last answer'), prompt: withWhom(message, these) },
+      { label: say('Everybody'), prompt: withWhom(message, all) },
     ]),
   ]);
-}
 
 const COUNTING: readonly string[] = ['list', 'count', 'students', 'people', 'payers', 'absences'];
 const THE_PEOPLE =
@@ -246,15 +242,5 @@ async function allOrThese(toolContext: ToolContext, message: Message, { last, is
   if (people === undefined) return undefined;
   const { students, employees } = await findReaders(toolContext, { rows: people.query });
   if ((isOfStaff ? employees : students).length === 0) return undefined;
-  const these = isOfStaff ? 'these teachers' : 'their parents';
-  const all = isOfStaff ? 'all teachers' : 'all parents';
-  return {
-    turn: asked([
-      text(say('Do you mean only those of the last answer, or everybody?')),
-      choices([
-        { label: say('Only those of the last answer'), prompt: withWhom(message, these) },
-        { label: say('Everybody'), prompt: withWhom(message, all) },
-      ]),
-    ]),
-  };
+  return { turn: isOfStaff ? theseOrAll(message, 'these teachers', 'all teachers') : theseOrAll(message, 'their parents', 'all parents') };
 }

@@ -85,7 +85,6 @@ export const WORDINGS = {
   theFirstOne: String.raw`\bthe (?:first|top) one\b`,
   owns: String.raw`\b(?:his|her)\b(?= \w)`,
   ownsInHindi: String.raw`\b(?:usk[aie]|isk[aie])\b|(?:उस|इस)(?:का|की|के)`,
-  afterIt: String.raw`\b(?:us|is)ke baad\b`,
   months: String.raw`
     ^(?:and |so )?(?:for |since |of )?how many months(?: is that| in all)?\??$
     ^kitne mahin[eo]\S* (?:ka|ki|ke|se)(?: hai)?\??$`,
@@ -114,7 +113,6 @@ export const WORDINGS = {
     ^aur (?:class |kaksha )?\S+ (?:me|mein|ka|ki)$`,
   thatMonth: String.raw`\b(?:in |for |of )?(?:that|the same) month\b|\b(?:us|usi) mahine(?: me| mein| ka| ki)?\b`,
   alsoOf: String.raw`\b(?:also|too|as well|add|plus|include|bhi)\b|भी`,
-  notThatBut: '^(?:nahi|nahin|nhi|नहीं) ',
   anHour: String.raw`^(?:(?:no|sorry|ok|please),? )?(?:shift|change|move|make)(?: it| that| the time)?(?: to| at)? (\d{1,2})(?: ?(?:o'?clock|baje|am|pm))?(?: instead)?$`,
   titled: `
     ^(?:(?:call|name|title) it |(?:its |the )?(?:title|name) (?:is |should be )?)["“']?([^"”]+?)["”']?$

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampled } from '../../../../test/sampling.ts';
 import { interpret } from '../interpreter/interpret.ts';
-import { directoryOf, readFixtures } from '../interpreter/test-school.ts';
+import { directoryOf, readFixtures } from '../interpreter/testing/test-school.ts';
 import { type Interpretation, WRITE_INTENTS } from '../interpreter/types.ts';
 import { VARIANTS } from './variants.ts';
 

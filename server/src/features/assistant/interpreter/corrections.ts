@@ -63,7 +63,6 @@ function spanBefore(reading: Reading, end: number, kind: string): Span | undefin
   const isFar = ['.', '!', ';'].includes(reading.tokens[end - 1]?.text ?? '');
   let to = end;
   while (to > 0 && (isFar || to > end - FARTHEST) && (kindAt(reading, to - 1) !== kind || isSign(reading, to - 1))) {
-    if (!isFar && kindAt(reading, to - 1) === undefined && !isSmall(reading, to - 1) && !isSign(reading, to - 1)) return undefined;
     to -= 1;
   }
   let from = to;

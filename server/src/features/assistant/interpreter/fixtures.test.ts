@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFixtures } from './test-school.ts';
+import { readFixtures } from './testing/test-school.ts';
 import { WRITE_INTENTS } from './types.ts';
 
 /** Texts and soft particulars may be put in other words, and no set says whether a sum itself is meant; everything else must be as expected. */

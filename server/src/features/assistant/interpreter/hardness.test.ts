@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { histories, sampled } from '../../../../test/sampling.ts';
 import { interpret } from './interpret.ts';
 import { readText } from './reading.ts';
-import { bigSchool, readFixtures, TODAY } from './test-school.ts';
+import { bigSchool, readFixtures, TODAY } from './testing/test-school.ts';
 import { LONGEST_PROMPT } from './text/clean.ts';
 
 const surroundings = { today: TODAY, directory: bigSchool(2000) };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PO from 'pofile';
 import { expect, it } from 'vitest';
-import { said } from './test-school.ts';
+import { said } from './testing/test-school.ts';
 
 const { items } = PO.parse(readFileSync(new URL('../../../../../web/src/locales/hi.po', import.meta.url), 'utf8'));
 

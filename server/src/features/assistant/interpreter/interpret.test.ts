@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interpret } from './interpret.ts';
-import { said, school, TODAY } from './test-school.ts';
+import { said, school, TODAY } from './testing/test-school.ts';
 import type { Slots } from './types.ts';
 
 describe('people', () => {
@@ -155,23 +155,6 @@ describe('refusals and questions', () => {
   ])('says that it has no act for "%s"', (prompt) => {
     expect(said(prompt)).toEqual({ intent: 'decline', slots: { reason: 'not_permitted' } });
   });
-
-  it.each([
-    'did you send the reminder to class 9?',
-    'has the notice been published?',
-    'how do I send a fee reminder?',
-    "don't send reminders to class 9",
-    'is tomorrow a holiday?',
-    'stop all reminders',
-    'move the PTM to Friday',
-    'kal chutti hai kya',
-  ])('proposes no write for "%s"', (prompt) => {
-    expect(['fee_reminder.send', 'notice.publish', 'calendar.add_holiday', 'calendar.add_event']).not.toContain(said(prompt).intent);
-  });
-
-  it.each(['', '   ', 'ok do it', 'haan kar do', 'Yash Agarwal', 'class 9'])('asks what is meant by "%s"', (prompt) => {
-    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['intent'] } });
-  });
 });
 
 describe('sections', () => {
@@ -319,15 +302,6 @@ describe('presence', () => {
   });
 });
 
-describe('periods', () => {
-  it.each(['substitute for Lata Bose in period 2 and 3', 'who is free in the 2nd and 3rd period', 'free teachers period 4, 5'])(
-    'several at once are asked about: %s',
-    (prompt) => {
-      expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['onePeriod'] } });
-    },
-  );
-});
-
 describe('words of text messages', () => {
   it.each([
     ['hw many stdnts in 9a', { intent: 'students.count', slots: { class: '9', section: 'A' } }],
@@ -340,20 +314,8 @@ describe('words of text messages', () => {
 });
 
 describe('what is forbidden', () => {
-  it.each([
-    'never remind class 9 about fees',
-    "don't tell the parents, tell the teachers that school is closed",
-    'mat bhejna reminder class 9 ko',
-  ])('"%s" is not done', (prompt) => {
-    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['instead'] } });
-  });
-
   it('may stand in the text of a notice', () => {
     expect(said('notice to parents: never send children alone')).toMatchObject({ intent: 'notice.publish' });
-  });
-
-  it.each(['should I remind class 10 about fees?', 'have the reminders gone out to 9A?'])('"%s" asks, and plans nothing', (prompt) => {
-    expect(said(prompt).intent).not.toBe('fee_reminder.send');
   });
 });
 

@@ -9,7 +9,7 @@ import { fillSlots } from './intents/fill.ts';
 import { findRefusal, isInsideMessage } from './intents/refusals.ts';
 import { isReport, isUndecided } from './intents/report.ts';
 import { rankIntents } from './intents/score.ts';
-import { asksInClause, type Signal, signalsOf } from './intents/signals.ts';
+import { asksInClause, hasAny, type Signal, signalsOf } from './intents/signals.ts';
 import { isSupposed } from './intents/supposed.ts';
 import { endsInTag } from './intents/tag-question.ts';
 import { onlyTells } from './intents/told.ts';
@@ -19,7 +19,7 @@ import { withoutAside, withoutReason } from './remarks.ts';
 import { cleanText } from './text/clean.ts';
 import { wordsIn } from './text/listed.ts';
 import { findTwoCommands } from './two-commands.ts';
-import { type ActIntent, type Interpretation, isWrite, type Surroundings } from './types.ts';
+import { type ActIntent, askAbout, type Interpretation, isWrite, type Surroundings } from './types.ts';
 
 /** Below this the words point nowhere in particular. */
 const LEAST_POINTS = 3;
@@ -71,12 +71,12 @@ function isAct({ intent }: Interpretation): boolean {
 }
 
 function interpretWhole(reading: Reading, surroundings: Surroundings): Interpretation {
-  if (reading.tokens.length === 0) return { intent: 'clarify', slots: { missing: ['intent'] } };
+  if (reading.tokens.length === 0) return askAbout('intent');
   const whole = interpretOne(reading, surroundings);
-  if (isOnlyQuoted(reading, whole, surroundings)) return { intent: 'clarify', slots: { missing: ['told'] } };
+  if (isOnlyQuoted(reading, whole, surroundings)) return askAbout('told');
   if (whole.intent === 'decline' || reading.tokens.length > LONGEST_OF_TWO) return whole;
   const two = findTwoCommands(reading, (text) => interpretOne(readText(text, surroundings), surroundings));
-  return two ? { intent: 'clarify', slots: { missing: ['first'], choices: two } } : whole;
+  return two ? askAbout('first', two) : whole;
 }
 
 /** 'She said "send a reminder to all", what does that mean?': what only the quoted words ask for is told, and not wanted. */
@@ -109,20 +109,18 @@ function interpretOne(reading: Reading, surroundings: Surroundings): Interpretat
   const reason = findRefusal({ reading, signals, ranked });
   if (reason !== undefined) return { intent: 'decline', slots: { reason } };
   const [top] = ranked;
-  if (!top && all.length > 0) return { intent: 'clarify', slots: { missing: ['asked'] } };
-  if (!top && signals.has('prohibition')) return { intent: 'clarify', slots: { missing: ['instead'] } };
+  if (!top && all.length > 0) return askAbout('asked');
+  if (!top && signals.has('prohibition')) return askAbout('instead');
   if (!top || top.points < LEAST_POINTS) return withoutIntent(reading, entities, signals);
   if (signals.has('prohibition') && !isHarmless(top.intent, signals) && !isForbiddingText(reading, signals)) {
     const besides = wantedBesides(reading, surroundings);
-    return besides ?? { intent: 'clarify', slots: { missing: ['instead'] } };
+    return besides ?? askAbout('instead');
   }
-  if (isWrite(top.intent) && (isReport(reading) || isSupposed(reading) || onlyTells(reading, top.intent)))
-    return { intent: 'clarify', slots: { missing: ['told'] } };
+  if (isWrite(top.intent) && (isReport(reading) || isSupposed(reading) || onlyTells(reading, top.intent))) return askAbout('told');
   if (isWrite(top.intent) && asksForFigure(reading)) return { intent: 'decline', slots: { reason: 'not_yet' } };
   // 'Give her off tomorrow' is no holiday of the school.
-  if (top.intent === 'calendar.add_holiday' && reading.tokens.some(({ text }) => OF_ONE.includes(text)))
-    return { intent: 'clarify', slots: { missing: ['told'] } };
-  if (isWrite(top.intent) && isUndecided(reading)) return { intent: 'clarify', slots: { missing: ['oneOf'] } };
+  if (top.intent === 'calendar.add_holiday' && reading.tokens.some(({ text }) => OF_ONE.includes(text))) return askAbout('told');
+  if (isWrite(top.intent) && isUndecided(reading)) return askAbout('oneOf');
   const isRead = !isWrite(top.intent);
   if (isRead && top.intent !== 'help' && computes(reading, top.intent)) return { intent: 'decline', slots: { reason: 'not_yet' } };
   const { slots, missing, choices, rest } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
@@ -169,7 +167,7 @@ function isForbiddingText(reading: Reading, signals: ReadonlySet<Signal>): boole
 
 /** 'don't add any holiday, just tell me which there are': what is asked besides may be answered. */
 function isHarmless(intent: ActIntent, signals: ReadonlySet<Signal>): boolean {
-  return !isWrite(intent) && (['show', '?asks', 'who', 'count'] as const).some((signal) => signals.has(signal));
+  return !isWrite(intent) && hasAny(signals, 'show', '?asks', 'who', 'count');
 }
 
 /** A name, a class or a day alone, and 'do it', are asked about; anything else is none of the school's business. */
@@ -192,12 +190,12 @@ function withoutIntent(reading: Reading, entities: Entities, signals: ReadonlySe
       reading.tokens.every(({ isKnown }) => isKnown)) ||
     (entities.mentions.length > 0 && words.length <= 2 * SHORT_PROMPT);
   const isQuestion = words.length > 1 && signals.has('?asks') && entities.mentions.length === 0 && !hasSchoolWord(signals);
-  if (isVague && !isStranger && !isQuestion) return { intent: 'clarify', slots: { missing: ['intent'] } };
+  if (isVague && !isStranger && !isQuestion) return askAbout('intent');
   return { intent: 'decline', slots: { reason: 'out_of_scope' } };
 }
 
 const OF_ONE = ['her', 'him', 'usko', 'isko', 'उसको'];
 const OF_SCHOOL = wordsIn('eventKind event holiday fee student teacher parent classWord attendance send show add paid');
 function hasSchoolWord(signals: ReadonlySet<Signal>): boolean {
-  return OF_SCHOOL.some((signal) => signals.has(signal));
+  return hasAny(signals, ...OF_SCHOOL);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from './test-school.ts';
+import { said } from './testing/test-school.ts';
 
 describe('words that look like others', () => {
   it.each([
@@ -72,4 +72,41 @@ describe('who is left out', () => {
       expect(['clarify', 'decline']).toContain(said(prompt).intent);
     },
   );
+});
+
+describe('corrections and remarks', () => {
+  it.each([
+    ['holiday on Monday, no wait, Tuesday', { date: '2026-11-24' }],
+    ['holiday on 12 December, sorry, the 14th', { date: '2026-12-14' }],
+    ['fee reminder to class 7, I mean class 8', { class: '8' }],
+    ['9 A nahi 9 B ko fee reminder bhejo', { class: '9', section: 'B' }],
+    ['Remind 10 A about fees. Sorry, 10 B.', { class: '10', section: 'B' }],
+    ['We are all rather tired after the rehearsals, so please give class 3 a holiday on Monday', { class: '3', date: '2026-11-23' }],
+    ['Send the fee reminder to class 8, I have had two calls about it.', { class: '8' }],
+  ])('%s', (prompt, slots) => {
+    const read = said(prompt);
+    expect(read.intent).not.toBe('clarify');
+    expect(read.slots).toMatchObject(slots);
+  });
+
+  it('say nothing where a reason alone says of whom', () => {
+    expect(said('Class 8 owes a great deal. Please send a fee reminder.')).toMatchObject({
+      intent: 'fee_reminder.send',
+      slots: { class: '8' },
+    });
+  });
+});
+
+describe('shortened Hindi and bounds of classes', () => {
+  it.each([
+    ['8 a me ktne ldke h', 'students.count', { class: '8', section: 'A', gender: 'male' }],
+    ['fees rmdr bhjdo class 8 k bcho ko', 'fee_reminder.send', { class: '8' }],
+    ['25 26 dec off rakho', 'calendar.add_holiday', { from: '2026-12-25', to: '2026-12-26' }],
+    ['free teachers in 7th', 'teacher.free', { period: 7 }],
+    ['year to date fee collection', 'fees.summary', { from: '2026-04-01', to: '2026-11-20' }],
+    ['fee reminder to all classes above 10', 'fee_reminder.send', { classes: ['11', '12'] }],
+    ['defaulters of class 11 and above', 'fees.list_due', { classes: ['11', '12'] }],
+  ])('%s', (prompt, intent, slots) => {
+    expect(said(prompt)).toMatchObject({ intent, slots });
+  });
 });

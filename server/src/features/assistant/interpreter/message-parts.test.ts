@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutCourtesy } from './courtesy.ts';
 import { messageParts } from './message-parts.ts';
 import { readText } from './reading.ts';
-import { school, TODAY } from './test-school.ts';
+import { school, TODAY } from './testing/test-school.ts';
 import { cleanText } from './text/clean.ts';
 import { isPlainWhom, withoutParents } from './whom-words.ts';
 

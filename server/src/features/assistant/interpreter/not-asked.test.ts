@@ -1,53 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from './test-school.ts';
-import { WRITE_INTENTS } from './types.ts';
-
-const writes: readonly string[] = WRITE_INTENTS;
-
-describe('what is no command', () => {
-  it.each([
-    'I sent the fee reminder to 9A yesterday',
-    'we already reminded class 8',
-    'holiday was declared on monday',
-    'school was closed on monday',
-    'Unit Test 3 date sheet of class 9',
-    'reminders have been sent to class 10',
-    'last friday we had a staff meeting',
-    'PTM was held last saturday',
-    'class 8 ko reminder bhej diya hai',
-    'humne kal 9A ko reminder bheja tha',
-    'kal chutti thi',
-    'reminder chala gaya kya 9A ko',
-    'The principal said "send a fee reminder to all parents", what does that mean?',
-    'Diya ne bola "sabko reminder bhejo", kya jawab du',
-    'no reminder to 9A',
-    '9A reminder not needed',
-    'students in St Xaviers school',
-    'ok did we send the fee reminder to class 5 thanks',
-    'so have we sent the fee reminder to class 5',
-    'please tell is Monday a holiday',
-    'hello was Monday a holiday',
-    'we sent the reminder to class 9, now show the collection of today',
-    'the notice went to class 5 yesterday, now list the absent',
-    'the reminder for class 9 is done so show dues of class 10',
-    'class 9 ko reminder bhej diya, ab class 10 ko bhejo',
-    'we have declared a holiday on 5 December, now show the calendar',
-  ])('%s', (prompt) => {
-    expect(writes).not.toContain(said(prompt).intent);
-  });
-
-  it.each([
-    ['tell parents that the bus was late', 'notice.publish'],
-    ['tell parents that route 3 will not run today', 'notice.publish'],
-    ['inform parents exam was postponed to monday', 'notice.publish'],
-    ['10A ko reminder jisne fees nahi di', 'fee_reminder.send'],
-    ['publish notice "school closed tomorrow"', 'notice.publish'],
-    ['Add event "Book fair" on 5 Dec', 'calendar.add_event'],
-    ['holiday to be declared on monday', 'calendar.add_holiday'],
-  ])('but %s is one', (prompt, intent) => {
-    expect(said(prompt).intent).toBe(intent);
-  });
-});
+import { said } from './testing/test-school.ts';
 
 describe('what nobody can choose or has not said', () => {
   it.each([
@@ -56,7 +8,7 @@ describe('what nobody can choose or has not said', () => {
     ['remind 9A for april and may fees', 'oneMonth'],
     ['fee reminder to class 9 Z', 'section'],
     ['please send a reminder to the parents of standard XIII', 'class'],
-    ['inform class abc that exam is on monday', 'class'],
+    ['inform class abc that exam is on monday', 'class', 'audience'],
     ['holiday on monday 5 december', 'noDay'],
     ['holiday tomorrow 5 dec', 'noDay'],
     ['holiday for teachers only on 5 dec', 'wholeClass'],
@@ -71,8 +23,29 @@ describe('what nobody can choose or has not said', () => {
     ['9A or 9B fee reminder', 'oneOf'],
     ['holiday on monday or tuesday', 'oneOf'],
     ['holiday not on monday but tuesday', 'oneOf'],
-  ])('%s', (prompt, missing) => {
-    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: expect.arrayContaining([missing]) } });
+    ['every Saturday holiday', 'date'],
+    ['school will be closed till Wednesday', 'date'],
+    ['kal se chutti', 'date'],
+    ['holiday on 5, 7 and 9 December', 'oneDay'],
+    ['remind class 9 for april to june fees', 'oneMonth'],
+    ['remind class 9 for the last three months', 'oneMonth'],
+    ['holiday after Holi', 'date'],
+    ['chutti Diwali se pehle', 'date'],
+    ['holiday the Monday after Diwali', 'date'],
+    ['', 'intent'],
+    ['   ', 'intent'],
+    ['ok do it', 'intent'],
+    ['haan kar do', 'intent'],
+    ['Yash Agarwal', 'intent'],
+    ['class 9', 'intent'],
+    ['substitute for Lata Bose in period 2 and 3', 'onePeriod'],
+    ['who is free in the 2nd and 3rd period', 'onePeriod'],
+    ['free teachers period 4, 5', 'onePeriod'],
+    ['never remind class 9 about fees', 'instead'],
+    ["don't tell the parents, tell the teachers that school is closed", 'instead'],
+    ['mat bhejna reminder class 9 ko', 'instead'],
+  ])('«%s» is asked about', (prompt, ...missing) => {
+    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing } });
   });
 
   it('a question behind a plan is asked about, though it says only with the plan of whom', () => {
@@ -131,46 +104,7 @@ describe('shortened words', () => {
   });
 });
 
-describe('what has been done, hangs on something or is wanted by others', () => {
-  it.each([
-    'government ne Monday ko chutti ghoshit ki hai',
-    'the collector has declared a holiday on Monday',
-    'principal sir ne kal chutti ki ghoshna ki',
-    'the notice about PTM went to parents',
-    'PTM hui thi Saturday ko',
-    'parents got the reminder',
-    'parents want a holiday on Monday',
-    'the note says: send reminder to all',
-    'should it rain, holiday tomorrow',
-    'remind 9A later',
-    'not now, reminder to 9A',
-    '9A ko reminder abhi nahi',
-    'example of a reminder to 9A',
-    'show me what a reminder to 9A looks like',
-    'would it be ok to send a reminder to 9A',
-    'who can send reminders',
-    'reminder bheju kya 9A ko',
-    '9A ko reminder bhejein ya nahi',
-    '9A ke defaulters ke naam parents ko bhejo',
-    'jo aaj absent hain unko notice bhejo',
-    'jinki fees baaki hai unke liye notice',
-    'hostel walo ko reminder bhejo',
-    'Arvind Joshi ko Monday ki chutti de do',
-  ])('%s', (prompt) => {
-    expect(writes).not.toContain(said(prompt).intent);
-  });
-
-  it.each([
-    ['every Saturday holiday', 'date'],
-    ['school will be closed till Wednesday', 'date'],
-    ['kal se chutti', 'date'],
-    ['holiday on 5, 7 and 9 December', 'oneDay'],
-    ['remind class 9 for april to june fees', 'oneMonth'],
-    ['remind class 9 for the last three months', 'oneMonth'],
-  ])('%s is more than can be planned, and is asked about', (prompt, missing) => {
-    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: [missing] } });
-  });
-
+describe('several days', () => {
   it.each([
     ['holiday on 24,25,26 December', { from: '2026-12-24', to: '2026-12-26' }],
     ['5, 6 aur 7 december ki chutti', { from: '2026-12-05', to: '2026-12-07' }],
@@ -195,18 +129,6 @@ describe('what is said to nobody reminds nobody', () => {
     'show defaulters of 9A, do not send the reminder yet',
   ])('%s', (prompt) => {
     expect(said(prompt).intent).toBe('fees.list_due');
-  });
-
-  it.each([
-    'tell class 9 to pay fees',
-    'tell 9-A about pending fees',
-    '9A ke parents ko batao ki fees pending hai',
-    'ask parents of nursery to pay the fees',
-    'fees bharne ke liye bol do class 7 walo ko',
-    'kis kis ki fees baki hai unko reminder bhejo',
-    'send the reminder to 9A before I leave',
-  ])('but %s does', (prompt) => {
-    expect(said(prompt).intent).toBe('fee_reminder.send');
   });
 });
 
@@ -241,10 +163,6 @@ describe('days beside others', () => {
     ['24 December se New Year tak chutti', { from: '2026-12-24', to: '2027-01-01' }],
   ])('%s', (prompt, days) => {
     expect(said(prompt)).toMatchObject({ intent: 'calendar.add_holiday', slots: days });
-  });
-
-  it.each(['holiday after Holi', 'chutti Diwali se pehle', 'holiday the Monday after Diwali'])('%s is asked about', (prompt) => {
-    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['date'] } });
   });
 });
 
@@ -288,23 +206,20 @@ describe('whoever wants to be reminded', () => {
   });
 });
 
-describe('thanks and begging behind what is told or asked', () => {
+describe('who and when', () => {
   it.each([
-    'republic day ki chutti hai na pls',
-    'republic day ki chutti hai na, regards office',
-    'kal school band hai na asap plz sir',
-    '9A ko reminder bhejna hai na asap plz sir',
-    '8a ko reminder ja chuka h please',
-    'notice dal diya h mne plz sir',
-    '9 A को notice चला गया है please',
-    'bacche bol rahe the ki kal chutti kar do thank you',
-    'tomorrow isnt a holiday right',
-    'i alerady put a notice to parents about fees',
-    'sir 6B aur 6C ke bachon ko notice do',
-  ])('«%s» makes no act of it', (prompt) => expect(writes).not.toContain(said(prompt).intent));
+    ['Please issue a circular to all staff members: "No leave in December"', 'staff'],
+    ['Notify teachers only, not parents: marks entry closes on Friday', 'teachers'],
+    ['parents ko notice bhejo, teachers ko nahi: kal chutti hai', 'parents'],
+  ])('a notice goes to those who are named and not to those who are left out: «%s»', (prompt, audience) => {
+    expect(said(prompt)).toMatchObject({ intent: 'notice.publish', slots: { audience } });
+  });
 
-  it.each(['send a reminder to 9A please', 'kal chutti kar do please', 'kal chutti kar do thank you'])(
-    '«%s» is an act all the same',
-    (prompt) => expect(writes).toContain(said(prompt).intent),
-  );
+  it('a day that was lately is asked of which year it is, with the prompt for either', () => {
+    expect(said('picnic on 12 November for class 4')).toMatchObject({
+      intent: 'clarify',
+      slots: { missing: ['year'], choices: ['picnic on 12 November 2026 for class 4', 'picnic on 12 November 2027 for class 4'] },
+    });
+    expect(said('picnic on 12 November 2027 for class 4')).toMatchObject({ intent: 'calendar.add_event', slots: { date: '2027-11-12' } });
+  });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from './test-school.ts';
-import { WRITE_INTENTS } from './types.ts';
+import { said } from './testing/test-school.ts';
 
 describe('what a certificate is for', () => {
   it.each([
@@ -27,25 +26,5 @@ describe('what a certificate is for', () => {
   it('hides no second command and no word that narrows', () => {
     expect(said('bonafide for Diya Menon for passport and send a notice to all parents').intent).not.toBe('certificate.issue');
     expect(said('bonafide for Diya Menon with red folder')).toMatchObject({ slots: { unread: ['red', 'folder'] } });
-  });
-});
-
-describe('a sentence that ends in a tag asks', () => {
-  const writes: readonly string[] = WRITE_INTENTS;
-  it.each([
-    'add holiday on Monday hai na asap',
-    '9A ko reminder bhejna hai na asap',
-    'publish notice that school is closed tomorrow hai na',
-    'remind class 9 about fees, right?',
-    'holiday on Monday, right?',
-    "holiday on Monday isn't it",
-    'class 9 ko reminder bhej do na?',
-    'notice to parents: school closed tomorrow, right?',
-  ])('«%s» plans nothing', (prompt) => {
-    expect(writes).not.toContain(said(prompt).intent);
-  });
-
-  it.each(['class 9 ko reminder bhej do na', 'send fee reminder to class 9 right now'])('«%s» commands', (prompt) => {
-    expect(said(prompt)).toEqual({ intent: 'fee_reminder.send', slots: { class: '9' } });
   });
 });

@@ -36,8 +36,6 @@ export function withoutAside(reading: Reading): string | undefined {
     const next = reading.tokens[at + 1]?.text ?? '';
     const isBreak = STOPS.includes(reading.tokens[at]?.text ?? '');
     if (!isBreak || !ASIDES.includes(next) || !isAside(reading, at + 1, reading.tokens.length)) continue;
-    findEntities(reading);
-    if (kindsIn(reading, at + 1, reading.tokens.length).size > 0) return undefined;
     return reading.text.slice(0, reading.tokens[at]?.start);
   }
   return undefined;

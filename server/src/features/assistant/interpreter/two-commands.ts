@@ -22,22 +22,11 @@ export function findTwoCommands(reading: Reading, read: Read): readonly [string,
     if (!joint || !areCommands(reading, at, at + joint)) continue;
     const first = reading.text.slice(0, reading.tokens[at - 1]?.end).trim();
     const second = reading.text.slice(reading.tokens[at + joint]?.start).trim();
-    if (isToldOf(reading, at + joint) || isOfColumns(reading, at + joint)) continue;
+    if (isOfColumns(reading, at + joint)) continue;
     const [one, other] = [read(first), read(second)];
     if (isWhole(one) && ((isWhole(other) && areTwo(one, other)) || isAnotherQuestion(one, other))) return [first, second];
   }
   return undefined;
-}
-
-const OF_THEM = ['her', 'his', 'him', 'their', 'them', 'uske', 'uski', 'usko', 'unke', 'unko', 'inke', 'iske', 'उसके', 'उनके', 'उनको'];
-
-/** 'Sneha has not paid, remind her parents': what is told first says of whom, and asks for nothing. */
-function isToldOf(reading: Reading, start: number): boolean {
-  const isPronoun = reading.tokens.some(({ text }, at) => at >= start && OF_THEM.includes(text));
-  const isAsked = reading.hits.some(
-    ({ concept, from }) => from < start && (CLOSES.includes(concept) || OPENS.includes(concept)) && concept !== 'vague',
-  );
-  return isPronoun && !isAsked;
 }
 
 /** '… for 5 months? Name, section, number of months.': what is to be told of each. */

@@ -102,3 +102,9 @@ export type Interpretation =
       };
     }
   | { readonly intent: 'decline'; readonly slots: { readonly reason: DeclineReason } };
+
+/** A question back about what is missing, unclear or cannot be. */
+export const askAbout = (missing: string, choices?: readonly string[]): Extract<Interpretation, { intent: 'clarify' }> => ({
+  intent: 'clarify',
+  slots: { missing: [missing], ...(choices && { choices }) },
+});

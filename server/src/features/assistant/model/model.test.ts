@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openModel } from '#platform/model';
-import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask } from '../../../../test/fees.ts';
 import { answerJson, openAiCalls, openAiText, openLoopbackModel } from '../../../../test/loopback-model.ts';
 import { quickenTimeouts } from '../../../../test/quicken-timeouts.ts';
 import { forgetOldPrompts } from '../chat/forget-prompts.ts';
+import { say } from '../chat/testing/say.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -22,11 +23,7 @@ beforeEach(async () => {
   test.platform.modelUse = { mode: 'fallback', aDay: 500 };
 });
 
-const talk = async (prompt: string): Promise<string> => {
-  const answer = await test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(school) });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data.html;
-};
+const talk = async (prompt: string) => (await say(test, school, prompt)).html;
 /** The model chooses this, whatever it is asked. */
 const choose = (tool: string, input: object) => host.behave((_, response) => answerJson(response, openAiCalls([tool, input])));
 const sent = () => JSON.parse(host.received[0]?.body ?? '{}').messages?.[1]?.content;

@@ -10,7 +10,7 @@ import { type Answer, type Block, link, table, text } from '../answer/answer.ts'
 import type { Slots } from '../interpreter/types.ts';
 import { closedWords } from './closed-words.ts';
 import { tellPresent } from './presence.ts';
-import { addDays, spanOf } from './span.ts';
+import { daysOf, spanOf } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 
 const MOST_DAYS = 31;
@@ -27,7 +27,7 @@ type Line = { day: string; name: string; path: string; place: string; phone: str
 async function tell(bench: Bench, slots: Slots): Promise<Answer> {
   const { today } = bench.school;
   const span = spanOf(slots, { from: today, to: today });
-  const days = daysOf(span.from, span.to);
+  const days = daysOf(span, MOST_DAYS);
   if (slots.present || (days.length === 1 && (slots.student ?? slots.teacher) !== undefined)) return tellPresent(bench, slots, span.to);
   const who = slots.student ? 'students' : slots.teacher ? 'teachers' : (slots.who ?? 'all');
   const notes: Note[] = [];
@@ -82,12 +82,6 @@ function absentLink({ school }: Bench, who: NonNullable<Slots['who']>, { slots, 
   return who === 'teachers'
     ? link(say('Absent staff'), '/attendance/employee/absent', { on })
     : link(say('Absent students'), '/attendance/student/absent', { on, class: classIds.length === 1 ? classIds[0] : undefined });
-}
-
-function daysOf(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to && days.length < MOST_DAYS; day = addDays(day, 1)) days.push(day);
-  return days;
 }
 
 /** What is to be said besides; `isClosed`: that there was no school. */

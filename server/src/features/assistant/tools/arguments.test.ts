@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../../../../test/sampling.ts';
 import { readDirectory } from '../evaluation/commands.ts';
-import { readFixtures, school, TODAY } from '../interpreter/test-school.ts';
+import { readFixtures, school, TODAY } from '../interpreter/testing/test-school.ts';
 import type { ActIntent, Slots } from '../interpreter/types.ts';
 import { type Arguments, argumentsOf, readArguments } from './arguments.ts';
 

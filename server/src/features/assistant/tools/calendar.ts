@@ -2,7 +2,7 @@ import { addEvent, type CalendarEvent, listEvents, previewChange, undoChange } f
 import type { CallAnswer, CallInput } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import { say, writeWeekdayAndDay } from '#platform/words';
-import { type Answer, link, table, text } from '../answer/answer.ts';
+import { type Answer, link, parts, table, text } from '../answer/answer.ts';
 import { spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { addDays, LOOK_AHEAD_DAYS, spanOf, weekdayOf } from './span.ts';
@@ -122,35 +122,23 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
 }
 
 function factsOf(draft: Wish['draft'], touched: Touched, isTold: boolean) {
-  return [
+  const [count, months] = [touched.lostDays.length, touched.dueDates.map(({ month }) => month).join(', ')];
+  return parts(
     { term: say('Date'), value: spanWords(daysOf(draft)) },
     { term: say('Title'), value: draft.title },
-    ...(draft.description ? [{ term: say('Details'), value: draft.description }] : []),
-    ...(draft.kind === 'holiday'
-      ? [
-          {
-            term: say('School days lost'),
-            value: say('{count, plural, one {# school day} other {# school days}}', { count: touched.lostDays.length }),
-          },
-        ]
-      : []),
-    ...(touched.dueDates.length > 0
-      ? [
-          {
-            term: say('Fees'),
-            value: say('The due date for fees of {months} falls on these days. It does not change.', {
-              months: touched.dueDates.map(({ month }) => month).join(', '),
-            }),
-          },
-        ]
-      : []),
+    draft.description && { term: say('Details'), value: draft.description },
+    draft.kind === 'holiday' && {
+      term: say('School days lost'),
+      value: say('{count, plural, one {# school day} other {# school days}}', { count }),
+    },
+    months && { term: say('Fees'), value: say('The due date for fees of {months} falls on these days. It does not change.', { months }) },
     {
       term: say('Notice'),
       value: isTold
         ? say('Now, to {count} people (parents and staff)', { count: touched.notice.recipients })
         : say('No notice will be sent'),
     },
-  ];
+  );
 }
 
 function warningsOf(
@@ -158,25 +146,17 @@ function warningsOf(
   touched: Touched,
   { only, today }: { only: 'teachers' | 'staff' | undefined; today: string },
 ): string[] {
-  return [
-    ...(only === 'teachers'
-      ? [
-          say(
-            'Calendar notices go to both parents and staff, so no notice will be sent. To inform only teachers, type next: “Notice to teachers: …”.',
-          ),
-        ]
-      : []),
-    ...(only === 'staff'
-      ? [
-          say(
-            'Calendar notices go to both parents and staff, so no notice will be sent. To inform only staff, type next: “Notice to staff: …”.',
-          ),
-        ]
-      : []),
-    ...(draft.startsOn < today ? [say('This date is in the past.')] : []),
-    ...(draft.startsOn === draft.endsOn && weekdayOf(draft.startsOn) === 'Sunday'
-      ? [say('This is a Sunday. There is no school on Sunday.')]
-      : []),
+  return parts(
+    only === 'teachers' &&
+      say(
+        'Calendar notices go to both parents and staff, so no notice will be sent. To inform only teachers, type next: “Notice to teachers: …”.',
+      ),
+    only === 'staff' &&
+      say(
+        'Calendar notices go to both parents and staff, so no notice will be sent. To inform only staff, type next: “Notice to staff: …”.',
+      ),
+    draft.startsOn < today && say('This date is in the past.'),
+    draft.startsOn === draft.endsOn && weekdayOf(draft.startsOn) === 'Sunday' && say('This is a Sunday. There is no school on Sunday.'),
     ...touched.collisions.map((one) =>
       say('Already in the calendar: {title}, {days}.', { title: one.title, days: spanWords(daysOf(one)) }),
     ),
@@ -186,7 +166,7 @@ function warningsOf(
     ...touched.papers.map((paper) =>
       say('{exam}, {subject} of {className} is set for {day}.', { ...paper, day: writeWeekdayAndDay(paper.on) }),
     ),
-  ];
+  );
 }
 
 /** Puts the entry in, with its notice, if it is not there meanwhile and the notice still reaches as many; otherwise there has to be a new plan. */

@@ -1,6 +1,6 @@
 import { cancelCertificate, issueCertificate, listCertificateTypes, prepareCertificate } from '@shala/contract/certificates';
 import { say } from '#platform/words';
-import { type Answer, choices, link, table, text } from '../answer/answer.ts';
+import { type Answer, choices, link, parts, table, text } from '../answer/answer.ts';
 import { rupees } from '../answer/words.ts';
 import { type Done, type Prepared, type WriteBench, writing } from './tool.ts';
 
@@ -43,19 +43,19 @@ export const issueCertificateTool = writing({
     const [last] = prepared.earlier.filter(({ state }) => state === 'issued');
     const plan: Prepared['plan'] = {
       title: say('Issue a certificate'),
-      facts: [
+      facts: parts(
         { term: say('Certificate'), value: prepared.form.name },
         { term: say('Student'), value: say('{name}, {className} {sectionName}', student) },
-        ...(purpose !== undefined && hasPurpose ? [{ term: say('Purpose'), value: purpose }] : []),
+        purpose !== undefined && hasPurpose && { term: say('Purpose'), value: purpose },
         { term: say('Number'), value: prepared.nextNumber },
-        ...(prepared.dues ? [{ term: say('Dues'), value: rupees(prepared.dues) }] : []),
-      ],
-      warnings: [
-        ...(last ? [say('{number} was issued to this student already.', { number: last.number })] : []),
-        ...(purpose !== undefined && !hasPurpose
-          ? [say('This format has no field for the purpose. “{purpose}” will not be printed.', { purpose })]
-          : []),
-      ],
+        prepared.dues !== null && prepared.dues !== 0 && { term: say('Dues'), value: rupees(prepared.dues) },
+      ),
+      warnings: parts(
+        last && say('{number} was issued to this student already.', { number: last.number }),
+        purpose !== undefined &&
+          !hasPurpose &&
+          say('This format has no field for the purpose. “{purpose}” will not be printed.', { purpose }),
+      ),
     };
     const kept: Kept = { formId, personId: student.id, name: student.name, formName: prepared.form.name, values };
     return { plan, arguments: kept, recipients: 0, verb: say('Issue the certificate') };

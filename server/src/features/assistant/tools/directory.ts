@@ -7,6 +7,12 @@ import { type DirectoryMark, type DirectoryRows, type FeeHead, findDirectory, fi
 
 type Place = { classId: string; className: string; sectionId?: string; sectionName?: string };
 
+/** Whether a class and section are among these places; all are where none was named. */
+export const isInPlaces = (
+  { classId, sectionId }: { classId: string; sectionId: string | null },
+  places: readonly Pick<Place, 'classId' | 'sectionId'>[],
+): boolean => places.length === 0 || places.some((one) => one.classId === classId && (one.sectionId ?? sectionId) === sectionId);
+
 /** Somebody who is in the school today; the place is a student's class and section. */
 export type Person = { id: string; name: string; kind: 'student' | 'employee'; place: string };
 
@@ -97,11 +103,8 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
   };
   const studentsOf = (slots: Slots) => {
     const places = placesOf(slots);
-    const isIn = (student: { classId: string; sectionId: string }) =>
-      places.length === 0 ||
-      places.some((place) => place.classId === student.classId && (place.sectionId ?? student.sectionId) === student.sectionId);
     return rows.students
-      .filter((student) => student.name === slots.student && isIn(student))
+      .filter((student) => student.name === slots.student && isInPlaces(student, places))
       .map(({ id, name, classId, sectionId }) => ({
         id,
         name,

@@ -3,12 +3,11 @@ import { getCoverDesk, getTimetable, getTimetableLimits } from '@shala/contract/
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { lessonsOf } from './lessons-of.ts';
+import { lessonsOf, type Timetable } from './lessons-of.ts';
 import { WEEKDAYS, weekdayOf } from './span.ts';
 import { reading } from './tool.ts';
 import { runningPeriod } from './whereabouts.ts';
 
-type Timetable = CallAnswer<typeof getTimetable>;
 type Desk = CallAnswer<typeof getCoverDesk>;
 /** What is known of a day: the week, the arrangement, and the hours in which teachers are not at school. */
 export type Known = { timetable: Timetable; desk: Desk; limits: CallAnswer<typeof getTimetableLimits> };

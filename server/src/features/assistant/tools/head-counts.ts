@@ -1,6 +1,7 @@
 import { countStudents } from '@shala/contract/students';
 import { say } from '#platform/words';
 import { link, table, text } from '../answer/answer.ts';
+import { isInPlaces } from './directory.ts';
 import { placeWords } from './fees-due.ts';
 import { reading } from './tool.ts';
 
@@ -12,22 +13,14 @@ export const headCounts = reading({
     const { sections, counts } = await bench.calls.read(bench.context, countStudents, {});
     const places = bench.school.placesOf(slots);
     const gender = slots.gender === 'male' ? 'Male' : slots.gender === 'female' ? 'Female' : undefined;
-    const isAsked = (section: (typeof sections)[number]) =>
-      places.length === 0 ||
-      places.some((place) => place.classId === section.classId && (place.sectionId ?? section.sectionId) === section.sectionId);
-    const rows = sections.filter(isAsked).map((section) => ({
-      section,
-      count: counts
-        .filter(
-          (one) =>
-            one.sectionId !== null &&
-            one.sectionId === section.sectionId &&
-            !one.hasLeft &&
-            (gender === undefined || one.gender === gender),
-        )
-        .reduce((sum, { count }) => sum + count, 0),
-    }));
-    const total = rows.reduce((sum, { count }) => sum + count, 0);
+    const asked = counts.filter(
+      ({ sectionId, hasLeft, gender: of }) => sectionId !== null && !hasLeft && (gender === undefined || of === gender),
+    );
+    const sumOf = (list: readonly { count: number }[]) => list.reduce((sum, { count }) => sum + count, 0);
+    const rows = sections
+      .filter((section) => isInPlaces(section, places))
+      .map((section) => ({ section, count: sumOf(asked.filter(({ sectionId }) => sectionId === section.sectionId)) }));
+    const total = sumOf(rows);
     const place = placeWords(bench, slots);
     const words =
       gender === 'Male'

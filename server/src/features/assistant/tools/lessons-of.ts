@@ -30,3 +30,7 @@ export function lessonsOf({ lessons, sections, subjects, teachers }: Timetable):
       : [];
   });
 }
+
+/** Whether a section is that of a place; a class without a section is meant whole. */
+export const isOfPlace = (section: Lesson['section'], place: { classId: string; sectionId?: string } | undefined): boolean =>
+  place !== undefined && section.classId === place.classId && (place.sectionId ?? section.id) === section.id;

@@ -4,7 +4,7 @@ import { say } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
 import type { School } from './directory.ts';
-import { type Lesson, lessonsOf } from './lessons-of.ts';
+import { isOfPlace, type Lesson, lessonsOf } from './lessons-of.ts';
 import { WEEKDAYS, weekdayOf } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 import { tellWhere } from './whereabouts.ts';
@@ -28,7 +28,7 @@ export const showTimetable = reading({
     if (isOneDay) return dayOfSection(bench, slots, day);
     const timetable = await calls.read(context, getTimetable, { query: slots.date === undefined ? {} : { on: slots.date } });
     const mine = lessonsOf(timetable).filter(({ section, teacher }) =>
-      slots.teacher !== undefined ? teacher?.name === slots.teacher : isIn(section, place),
+      slots.teacher !== undefined ? teacher?.name === slots.teacher : isOfPlace(section, place),
     );
     if (mine.length === 0) return [text(say('The timetable has no periods for this class or teacher.')), timetableLink(school, slots)];
     const words = (lesson: Lesson | undefined) => {
@@ -74,9 +74,4 @@ function timetableLink(school: School, slots: Slots): Block {
   if (teacher) return link(say('Timetable of {name}', { name: teacher.name }), '/scheduler/teacher', { teacher: teacher.id });
   const [place] = school.placesOf(slots);
   return link(say('Scheduler'), '/scheduler', { class: place?.classId, section: place?.sectionId, day: slots.day });
-}
-
-/** A class without a section is meant whole where it has but one. */
-function isIn(section: Lesson['section'], place: { classId: string; sectionId?: string } | undefined): boolean {
-  return place !== undefined && section.classId === place.classId && (place.sectionId ?? section.id) === section.id;
 }

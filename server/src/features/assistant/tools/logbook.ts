@@ -5,7 +5,7 @@ import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { lessonsOf } from './lessons-of.ts';
-import { addDays, type Span, spanOf, WEEKDAYS, weekdayOf } from './span.ts';
+import { daysOf, type Span, spanOf, WEEKDAYS, weekdayOf } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 
 const MOST_DAYS = 7;
@@ -30,7 +30,7 @@ export const showLog = reading({
 
 async function logOfTeacher(bench: Bench, slots: Slots, { teacher, span }: { teacher: Employee; span: Span }): Promise<Answer> {
   const rows: Cell[][] = [];
-  for (const day of daysOf(span)) {
+  for (const day of daysOf(span, MOST_DAYS)) {
     const { periods } = await bench.calls.read(bench.context, fetchTeacherLog, { body: { teacherId: teacher.id, date: day } });
     for (const one of periods.filter((entry) => isOf(bench, slots, entry)))
       rows.push([writeWeekdayAndDay(day), one.periodName, classOf(one), one.subjectName, takenIn(one)]);
@@ -53,7 +53,7 @@ async function logOfClass(bench: Bench, slots: Slots, span: Span): Promise<Answe
   );
   const [isLong, isWhole] = [span.from !== span.to, places.some(({ sectionId }) => sectionId === undefined) || places.length > 1];
   const rows: Cell[][] = [];
-  for (const day of daysOf(span)) {
+  for (const day of daysOf(span, MOST_DAYS)) {
     const teachers = mine.filter((one) => WEEKDAYS[one.day - 1] === weekdayOf(day)).flatMap(({ teacher }) => (teacher ? [teacher] : []));
     for (const { entry, by } of await entriesOf(bench, slots, { day, teachers }))
       rows.push([
@@ -118,11 +118,4 @@ function classOf({ className, sectionName }: Entry): string {
 
 function takenIn({ description }: Entry): string {
   return description || say('not filled');
-}
-
-/** The days of a span, as many as one answer holds. */
-function daysOf({ from, to }: Span): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to && days.length < MOST_DAYS; day = addDays(day, 1)) days.push(day);
-  return days;
 }

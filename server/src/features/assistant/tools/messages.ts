@@ -1,6 +1,6 @@
 import { type Audience, addNotice, countReach, publishNotice, withdrawNotice } from '@shala/contract/notices';
 import { say } from '#platform/words';
-import { type Answer, choices, link, text } from '../answer/answer.ts';
+import { type Answer, choices, link, parts, text } from '../answer/answer.ts';
 import { rupees, spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { queryWords } from '../query/answer/say.ts';
@@ -38,12 +38,10 @@ export const publishNoticeTool = writing({
       title: words.length > TITLE_LENGTH ? `${words.slice(0, TITLE_LENGTH - 1)}…` : words,
       words,
       place: placeWords(bench, slots),
-      facts: [
-        ...(readers === undefined
-          ? [{ term: say('Recipients'), value: whomWords(bench, slots) }]
-          : await readerFacts(bench, readers, slots)),
-        ...(span ? [{ term: say('Date'), value: spanWords(span) }] : []),
-      ],
+      facts: parts(
+        ...(readers ? await readerFacts(bench, readers, slots) : [{ term: say('Recipients'), value: whomWords(bench, slots) }]),
+        span && { term: say('Date'), value: spanWords(span) },
+      ),
       reach,
       act: say('Notice for {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
       verb: say('Send to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
@@ -101,18 +99,16 @@ async function readerFacts(
 ): Promise<{ term: string; value: string }[]> {
   const ids = students.map(({ id }) => id);
   const without = await findWithoutGuardian(context.db, context.school.id, ids);
-  const whom = [
-    ...(students.length > 0 ? [say('Parents of {count, plural, one {# student} other {# students}}', { count: students.length })] : []),
-    ...(employees.length > 0 ? [say('{count, plural, one {# employee} other {# employees}}', { count: employees.length })] : []),
-  ];
-  return [
+  const whom = parts(
+    students.length > 0 && say('Parents of {count, plural, one {# student} other {# students}}', { count: students.length }),
+    employees.length > 0 && say('{count, plural, one {# employee} other {# employees}}', { count: employees.length }),
+  );
+  return parts(
     { term: say('Recipients'), value: whom.join(', ') },
     { term: say('Names'), value: namesOf([...students, ...employees]) },
-    ...(rows === undefined ? [] : [{ term: say('Found by'), value: queryWords(rows, rows.period) }]),
-    ...(without.length > 0
-      ? [{ term: say('Without a guardian'), value: namesOf(without.flatMap((id) => school.personOf(id) ?? [])) }]
-      : []),
-  ];
+    rows && { term: say('Found by'), value: queryWords(rows, rows.period) },
+    without.length > 0 && { term: say('Without a guardian'), value: namesOf(without.flatMap((id) => school.personOf(id) ?? [])) },
+  );
 }
 
 function namesOf(people: readonly Person[]): string {
@@ -123,15 +119,13 @@ function namesOf(people: readonly Person[]): string {
 }
 
 /** Guardians who were listed get nothing where another one of the child is written to. */
-function unreachedWarning({ unreached }: Readers): string[] {
-  return unreached === 0
-    ? []
-    : [
-        say('{count, plural, one {# guardian gets} other {# guardians get}} nothing: messages go to the first guardian of each child.', {
-          count: unreached,
-        }),
-      ];
-}
+const unreachedWarning = ({ unreached: count }: Readers): string[] =>
+  parts(
+    count > 0 &&
+      say('{count, plural, one {# guardian gets} other {# guardians get}} nothing: messages go to the first guardian of each child.', {
+        count,
+      }),
+  );
 
 /** Asks who is to get it, with the same notice to each of those whom it can go to. */
 function askWhom(bench: Bench, slots: Slots): Answer {
@@ -203,11 +197,10 @@ export function planOf({
     .map(({ channel, reachable }) =>
       say('{channel} to {reachable, plural, one {# person} other {# people}}', { channel: channelName(channel), reachable }),
     );
-  const warnings = [
+  const warnings = parts(
     ...own,
-    ...(reach.withoutParent > 0
-      ? [say('{count, plural, one {# student has} other {# students have}} no guardian on record.', { count: reach.withoutParent })]
-      : []),
+    reach.withoutParent > 0 &&
+      say('{count, plural, one {# student has} other {# students have}} no guardian on record.', { count: reach.withoutParent }),
     ...reach.channels
       .filter((one) => one.isSet && one.withoutAddress > 0)
       .map((one) =>
@@ -215,32 +208,28 @@ export function planOf({
           ? say('{count, plural, one {# person has} other {# people have}} no email address.', { count: one.withoutAddress })
           : say('{count, plural, one {# person has} other {# people have}} no phone number.', { count: one.withoutAddress }),
       ),
-    ...(ways.length === 0
-      ? [
-          say(
-            'This cannot be sent now, because email, SMS and WhatsApp are not set up. Nobody will get it. It can only be saved under Notices.',
-          ),
-        ]
-      : []),
-  ];
-  const shared =
-    reach.shared > 0
-      ? [
-          {
-            term: say('Siblings'),
-            value: say(
-              '{count, plural, one {# parent with several children gets} other {# parents with several children get}} one message only',
-              { count: reach.shared },
-            ),
-          },
-        ]
-      : [];
-  const [first] = reach.sample;
-  const example =
-    words.includes('{name}') && first ? [{ term: say('Text'), value: say('Example: the message for {name}', { name: first.name }) }] : [];
-  const how = ways.length > 0 ? [{ term: say('Sent by'), value: ways.join(', ') }] : [];
+    ways.length === 0 &&
+      say(
+        'This cannot be sent now, because email, SMS and WhatsApp are not set up. Nobody will get it. It can only be saved under Notices.',
+      ),
+  );
+  const { shared: count, sample } = reach;
+  const [first] = sample;
+  const besides = parts(
+    count > 0 && {
+      term: say('Siblings'),
+      value: say(
+        '{count, plural, one {# parent with several children gets} other {# parents with several children get}} one message only',
+        {
+          count,
+        },
+      ),
+    },
+    ways.length > 0 && { term: say('Sent by'), value: ways.join(', ') },
+    words.includes('{name}') && first && { term: say('Text'), value: say('Example: the message for {name}', { name: first.name }) },
+  );
   return {
-    plan: { title: act, facts: [...facts, ...shared, ...how, ...example], sample: filledIn(words, reach.sample[0]), warnings },
+    plan: { title: act, facts: [...facts, ...besides], sample: filledIn(words, first), warnings },
     arguments: { title, words, audience, recipients: reach.recipients, isUnsent: ways.length === 0 } satisfies Kept,
     recipients: reach.recipients,
     mustType: isForAll,

@@ -3,6 +3,7 @@ import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { closedWords } from './closed-words.ts';
+import { isInPlaces } from './directory.ts';
 import type { Bench } from './tool.ts';
 
 type Person = { id: string; name: string; mark: Mark | null; reason: string };
@@ -47,11 +48,7 @@ async function ofSchool({ calls, context, school }: Bench, slots: Slots, on: str
   const screen = link(say('Attendance'), '/attendance', { on });
   if (!day.isSchoolDay) return [text(closedWords(on, day.why)), screen];
   const places = school.placesOf(slots);
-  const asked = sections.filter(
-    (one) =>
-      places.length === 0 ||
-      places.some(({ classId, sectionId }) => classId === one.classId && (sectionId ?? one.sectionId) === one.sectionId),
-  );
+  const asked = sections.filter((one) => isInPlaces(one, places));
   const sum = (count: (one: (typeof asked)[number]['counts']) => number) => asked.reduce((total, one) => total + count(one.counts), 0);
   const blocks: Block[] = [
     text(

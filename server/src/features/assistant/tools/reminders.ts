@@ -5,6 +5,7 @@ import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
 import { type Answer, text } from '../answer/answer.ts';
 import { monthWords, rupees } from '../answer/words.ts';
+import { wordsIn } from '../interpreter/text/listed.ts';
 import type { Slots } from '../interpreter/types.ts';
 import {
   type Defaulter,
@@ -54,24 +55,12 @@ export const sendReminder = writing({
   undo: takeBack,
 });
 
+/** What makes some of those who owe. */
+const NARROWING = wordsIn('student section places month min_amount max_amount fee_type except rows');
 type Found = { owing: Defaulter[]; leftOut: number };
 
 async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): Promise<Prepared | Answer> {
-  const isWhole =
-    leftOut === 0 &&
-    (
-      [
-        slots.student,
-        slots.section,
-        slots.places,
-        slots.month,
-        slots.min_amount,
-        slots.max_amount,
-        slots.fee_type,
-        slots.except,
-        slots.rows,
-      ] as const
-    ).every((said) => said === undefined);
+  const isWhole = leftOut === 0 && NARROWING.every((slot) => slots[slot] === undefined);
   if (!isWhole && owing.length > MOST_PEOPLE)
     return [text(say('This is more than {most} students. Please name a class.', { most: MOST_PEOPLE }))];
   const students = owing.map(({ student }) => student.id);

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import { type DayName, getTimetable, repairTimetable as planRepair } from '@shala/contract/timetable';
 import { say } from '#platform/words';
-import { type Cell, link, table, text } from '../answer/answer.ts';
+import { type Cell, link, parts, table, text } from '../answer/answer.ts';
 import { weekdayName } from '../answer/words.ts';
 import { type Lesson, lessonsOf, type Timetable } from './lessons-of.ts';
 import { WEEKDAYS } from './span.ts';
@@ -73,33 +73,26 @@ function tellPlan({ moves, open }: Plan, timetable: Timetable) {
   const nameIn = (list: readonly { id: string; name: string }[], id: string | null) => list.find((one) => one.id === id)?.name ?? '';
   const at = ({ day, periodId }: Plan['moves'][number]['from']) =>
     `${weekdayName(WEEKDAYS.indexOf(day) + 1)} ${nameIn(timetable.periods, periodId)}`;
-  return [
-    ...(moves.length === 0
-      ? []
-      : [
-          text(
-            say('Plan: {count, plural, one {# period changes} other {# periods change}}, {moved} of them to another time.', {
-              count: moves.length,
-              moved,
-            }),
-          ),
-          table({
-            head: [say('Class'), say('Subject'), say('From'), say('To'), say('Teacher')],
-            rows: moves.map((move): Cell[] => {
-              const section = timetable.sections.find(({ id }) => id === move.sectionId);
-              const after = nameIn(timetable.teachers, move.teacherAfter);
-              return [
-                section ? `${section.className} ${section.name}` : '',
-                nameIn(timetable.subjects, move.subjectId),
-                at(move.from),
-                at(move.to),
-                move.teacherBefore === move.teacherAfter ? after : `${nameIn(timetable.teachers, move.teacherBefore)} → ${after}`,
-              ];
-            }),
-          }),
-        ]),
-    ...(left === 0 ? [] : [text(say('No teacher was found for {count, plural, one {# period} other {# periods}}.', { count: left }))]),
-  ];
+  const rows = moves.map((move): Cell[] => {
+    const section = timetable.sections.find(({ id }) => id === move.sectionId);
+    const after = nameIn(timetable.teachers, move.teacherAfter);
+    return [
+      section ? `${section.className} ${section.name}` : '',
+      nameIn(timetable.subjects, move.subjectId),
+      at(move.from),
+      at(move.to),
+      move.teacherBefore === move.teacherAfter ? after : `${nameIn(timetable.teachers, move.teacherBefore)} → ${after}`,
+    ];
+  });
+  const lead = say('Plan: {count, plural, one {# period changes} other {# periods change}}, {moved} of them to another time.', {
+    count: moves.length,
+    moved,
+  });
+  return parts(
+    rows.length > 0 && text(lead),
+    rows.length > 0 && table({ head: [say('Class'), say('Subject'), say('From'), say('To'), say('Teacher')], rows }),
+    left > 0 && text(say('No teacher was found for {count, plural, one {# period} other {# periods}}.', { count: left })),
+  );
 }
 
 /** Lessons of one section and subject as one line, with how many there are. */

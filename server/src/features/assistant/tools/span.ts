@@ -33,6 +33,13 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The days of a span, of a long one the first so many. */
+export function daysOf({ from, to }: Span, most: number): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length < most; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** The days with lessons. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

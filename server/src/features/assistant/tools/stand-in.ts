@@ -4,7 +4,7 @@ import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { type Free, freeIn, profileOf } from './free-teachers.ts';
-import { type Lesson, lessonsOf } from './lessons-of.ts';
+import { isOfPlace, type Lesson, lessonsOf, type Timetable } from './lessons-of.ts';
 import { WEEKDAYS, weekdayOf } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 
@@ -82,11 +82,7 @@ async function ofPresent(bench: Bench, { slots, date, desk }: Asked): Promise<An
   const [place] = bench.school.placesOf(slots);
   const lessons = lessonsOf(timetable)
     .filter((lesson) => lesson.day === day && (slots.period === undefined || lesson.period === slots.period - 1))
-    .filter(({ teacher, section }) =>
-      slots.teacher !== undefined
-        ? teacher?.name === slots.teacher
-        : place !== undefined && section.classId === place.classId && (place.sectionId ?? section.id) === section.id,
-    )
+    .filter(({ teacher, section }) => (slots.teacher !== undefined ? teacher?.name === slots.teacher : isOfPlace(section, place)))
     .sort((a, b) => a.period - b.period);
   if (lessons.length === 0)
     return [text(say('The timetable has no periods for this class or teacher on {day}.', { day: writeWeekdayAndDay(date) }))];
@@ -101,7 +97,7 @@ async function ofPresent(bench: Bench, { slots, date, desk }: Asked): Promise<An
   return [text(lead), freeTable(lessons, free, timetable)];
 }
 
-function freeTable(lessons: Lesson[], free: Free, { periods }: CallAnswer<typeof getTimetable>) {
+function freeTable(lessons: Lesson[], free: Free, { periods }: Timetable) {
   const rows = lessons.map((lesson): Cell[] => {
     const others = free(lesson.period).filter(({ id }) => id !== lesson.teacher?.id);
     const able = others.filter(({ subjectIds }) => lesson.subjectId !== undefined && subjectIds.includes(lesson.subjectId));

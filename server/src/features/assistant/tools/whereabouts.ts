@@ -3,7 +3,7 @@ import { getCoverDesk, getTimetable, periodsOn } from '@shala/contract/timetable
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { type Lesson, lessonsOf, type Timetable } from './lessons-of.ts';
+import { isOfPlace, type Lesson, lessonsOf, type Timetable } from './lessons-of.ts';
 import { addDays, WEEKDAYS, weekdayOf } from './span.ts';
 import type { Bench } from './tool.ts';
 
@@ -60,7 +60,7 @@ function tellSection(
   { lessons, desk, period }: Moment,
   place: { classId: string; sectionId?: string; className: string; sectionName?: string } | undefined,
 ): string {
-  const lesson = lessons.find(({ section }) => section.classId === place?.classId && section.id === (place.sectionId ?? section.id));
+  const lesson = lessons.find(({ section }) => isOfPlace(section, place));
   if (lesson === undefined) {
     const where = [place?.className, place?.sectionName].filter(Boolean).join(' ');
     return say('Class {where} has no period then.', { where });

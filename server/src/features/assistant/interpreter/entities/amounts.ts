@@ -1,7 +1,7 @@
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
-import { FRACTIONS, MONTHS, NUMBERS, SCALES } from '../text/lexicon.ts';
+import { FRACTIONS, NUMBERS, SCALES } from '../text/lexicon.ts';
 import type { Concept } from '../words/concepts.ts';
-import { digitsAt, type Found, isHindiOf } from './numbers.ts';
+import { digitsAt, type Found } from './numbers.ts';
 
 /** Rupees said in a prompt: a sum, or the least or most of one, and whether more than the least or less than the most is meant. */
 export type Amounts = { amount?: number; min_amount?: number; max_amount?: number; over?: true; under?: true };
@@ -20,7 +20,6 @@ export function findAmounts(reading: Reading): Amounts {
     const isLarge = sum.value >= 200 && !isYear(sum);
     if (!isPlainlyMoney && isOfTime(reading, at + sum.length)) continue;
     if (!isPlainlyMoney && !isLarge && !(side.bound && sum.value >= 50)) continue;
-    if (!isPlainlyMoney && isDateLike(reading, at, sum.length)) continue;
     for (const [from, length] of side.words) claim(reading, from, length, 'amount');
     claim(reading, at, sum.length, 'amount');
     note(found, side, sum.value);
@@ -61,7 +60,7 @@ function partAt(reading: Reading, at: number): Sum | undefined {
   const base = isFractionAlone ? 0 : number?.value;
   if (base === undefined) return undefined;
   const length = (fraction?.length ?? 0) + (number?.length ?? 0);
-  const scale = isHindiOf(reading, at + length) ? undefined : phraseAt(reading, SCALES, at + length);
+  const scale = phraseAt(reading, SCALES, at + length);
   const value = base + (fraction?.value.value ?? 0);
   if (!scale) return fraction || number?.isWord ? undefined : { value, length, hasScale: false };
   const second = scale.value === 100 ? phraseAt(reading, SCALES, at + length + scale.length) : undefined;
@@ -142,13 +141,4 @@ const isOfTime = (reading: Reading, at: number): boolean => lengthAt(reading, at
 /** A bare number of this size is a year: money has a currency, a multiplier or a bound there. */
 function isYear({ value, length }: Sum): boolean {
   return length === 1 && value >= 1990 && value <= 2100;
-}
-
-function isDateLike(reading: Reading, at: number, length: number): boolean {
-  const near = [reading.tokens[at - 1], reading.tokens[at + length]];
-  const isJoined = near.some(
-    (token, side) => token && ['/', '-', ':'].includes(token.text) && (side === 0 ? reading.tokens[at]?.isGlued : token.isGlued),
-  );
-  const isMoneyMark = reading.tokens[at + length]?.text === '/' && reading.tokens[at + length + 1]?.text === '-';
-  return (isJoined && !isMoneyMark) || phraseAt(reading, MONTHS, at - 1) !== undefined;
 }

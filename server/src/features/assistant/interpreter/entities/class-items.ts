@@ -19,7 +19,7 @@ export function classItemAt(reading: Reading, at: number, isNamed: boolean): Cla
   const bare = bareClassAt(reading, at, isNamed);
   if (!bare || bare.section !== undefined) return bare;
   const behind = at + bare.length;
-  const section = sectionAfter(reading, behind, isNamed || bare.isSure) ?? shortSection(reading, behind, bare.name);
+  const section = sectionAfter(reading, behind) ?? shortSection(reading, behind, bare.name);
   if (!section) return bare;
   return { name: bare.name, section: section.name, length: bare.length + section.length, isSure: true };
 }
@@ -77,7 +77,6 @@ function spokenNumber(reading: Reading, at: number, isNamed: boolean): { value: 
   if (!number || reading.hitsAt[at]?.some(({ length }) => length > number.length)) return undefined;
   // 'in each class do not come': nor is that of a question.
   if (reading.tokens[at]?.text === 'do' && ASKED_WITH_DO.includes(reading.tokens[at + 1]?.text ?? '')) return undefined;
-  if (reading.tokens[at]?.text === 'do' && reading.tokens.slice(0, at).some(({ text }) => ['did', 'does'].includes(text))) return undefined;
   if (isNamed) return number;
   const section = reading.tokens[at + number.length];
   const isCapital = section?.raw !== section?.text && section?.text.length === 1;
@@ -116,7 +115,7 @@ function isDayOrSum(reading: Reading, at: number, length: number): boolean {
 }
 
 /** '-B', ' B', ' sec B', '(B)', 'ब'. An unattached small 'a' is an article unless a Hindi particle or nothing follows. */
-export function sectionAfter(reading: Reading, at: number, isSure: boolean): { name: string; length: number } | undefined {
+export function sectionAfter(reading: Reading, at: number): { name: string; length: number } | undefined {
   const word = lengthAt(reading, at, 'sectionWord');
   const mark = ['-', '/', '(', '–', '"', "'", ','].includes(reading.tokens[at]?.text ?? '') && word === 0 ? 1 : 0;
   if (reading.tokens[at]?.text === ',' && !lengthAt(reading, at + 1, 'sectionWord')) return undefined;
@@ -127,7 +126,6 @@ export function sectionAfter(reading: Reading, at: number, isSure: boolean): { n
   const token = reading.tokens[place];
   const isAttached = token?.isGlued || mark > 0 || word > 0 || inner > 0 || token?.raw !== token?.text || name.length > 1;
   if (!isAttached && token?.text === 'a' && !isAtEnd(reading, place + 1)) return undefined;
-  if (!isAttached && !isSure && !isAtEnd(reading, place + 1) && token?.text === 'a') return undefined;
   const closing = reading.tokens[at]?.text === '(' && reading.tokens[place + 1]?.text === ')' ? 1 : 0;
   return { name, length: word + mark + inner + 1 + closing };
 }

@@ -280,7 +280,7 @@ function addLooseSection(reading: Reading, found: Classes): void {
     const word = lengthAt(reading, at, 'sectionWord');
     // 'A section wise list' tells sections apart, and names none.
     if (!word || (reading.tokens[at - 1]?.raw === 'a' && WISE.includes(reading.tokens[at + word]?.text ?? ''))) continue;
-    const behind = sectionAfter(reading, at, true);
+    const behind = sectionAfter(reading, at);
     const isBefore = !behind && sectionNameAt(reading, at - 1) !== undefined && !endsBefore(reading, at, 'of');
     const name = behind?.name ?? (isBefore ? sectionNameAt(reading, at - 1) : undefined);
     if (name === undefined) continue;

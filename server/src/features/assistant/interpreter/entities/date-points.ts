@@ -163,12 +163,7 @@ function monthAndDay(reading: Reading, at: number): Found<Point> | undefined {
   if (!month || isOtherWord(reading, at, month.length)) return undefined;
   const dayAt = at + month.length;
   const day = ordinalAt(reading, dayAt) ?? digitDay(reading, dayAt) ?? spokenDay(reading, dayAt);
-  const isDay =
-    day &&
-    day.value >= 1 &&
-    day.value <= 31 &&
-    !phraseAt(reading, MONTHS, at + month.length + day.length) &&
-    !isClassMark(reading, at + month.length + day.length);
+  const isDay = day && day.value >= 1 && day.value <= 31 && !phraseAt(reading, MONTHS, at + month.length + day.length);
   if (isDay) return withYear(reading, at, { kind: 'day', day: day.value, month: month.value }, month.length + day.length);
   const word = monthWord(reading, at + month.length);
   return withYear(reading, at, { kind: 'month', month: month.value }, month.length + word);
@@ -189,10 +184,6 @@ function isOtherWord({ tokens, hitsAt }: Reading, at: number, length: number): b
   const isPhrase = (hitsAt[at] ?? []).some((hit) => hit.length > length);
   const isVerb = ['be', 'we', 'you'].includes(tokens[at + length]?.text ?? '') || PRONOUNS.includes(tokens[at - 1]?.text ?? '');
   return isPhrase || (tokens[at]?.text === 'may' && isVerb);
-}
-
-function isClassMark(reading: Reading, at: number): boolean {
-  return lengthAt(reading, at, 'classWord') > 0 || (reading.tokens[at]?.isGlued === true && reading.tokens[at]?.kind === 'word');
 }
 
 function withYear(reading: Reading, at: number, point: Point & { kind: 'day' | 'month' }, length: number): Found<Point> {
@@ -277,18 +268,12 @@ function weekday(reading: Reading, at: number): Found<Point> | undefined {
   const again = lengthAt(reading, at, 'next') > 0 ? nextAgain(reading, at) : 0;
   const lead = again || (isEnglishIs(reading, at) ? 0 : lengthAt(reading, at, 'next', 'last', 'this'));
   const named = phraseAt(reading, WEEKDAYS, at + lead);
-  if (!named || isGreeting(reading, at + lead) || (!lead && isNamesake(reading, at))) return undefined;
+  if (!named) return undefined;
   const behind = at + lead + named.length;
   const isAfterNext = lead === 0 && reading.tokens[behind]?.text === 'after' && lengthAt(reading, behind + 1, 'next') > 0;
   if (isAfterNext) return { value: { kind: 'weekday', weekday: named.value, which: 'next', week: 2 }, length: named.length + 2 };
   const which: Which = !lead ? 'bare' : lengthAt(reading, at, 'next') ? 'next' : lengthAt(reading, at, 'last') ? 'last' : 'this';
   return { value: { kind: 'weekday', weekday: named.value, which, ...(again > 0 && { week: 2 }) }, length: lead + named.length };
-}
-
-/** A child called Mangal: beside another day, as in 'did mangal come today', the word is no Tuesday. */
-function isNamesake(reading: Reading, at: number): boolean {
-  if (!reading.roster.words.has(reading.tokens[at]?.text ?? '')) return false;
-  return reading.tokens.some((_, place) => place !== at && isFree(reading, place) && phraseAt(reading, NEAR, place) !== undefined);
 }
 
 /** 'is Saturday a holiday' asks; 'is shanivar ko' and 'is Saturday ko' are this Saturday. */
@@ -311,11 +296,6 @@ function nextAgain(reading: Reading, at: number): number {
   const joint = hyphen + to + (isHyphen(at + first + hyphen + to) ? 1 : 0);
   const second = first ? lengthAt(reading, at + first + joint, way) : 0;
   return second ? first + joint + second : 0;
-}
-
-/** 'sat sri akal' holds no Saturday. */
-function isGreeting(reading: Reading, at: number): boolean {
-  return lengthAt(reading, at, 'greeting') > 1;
 }
 
 /** 'the 27th', 'on 27', '27 tarikh', '27th ko': a day of the month without its month. */

@@ -365,8 +365,7 @@ function endAt(reading: Reading, at: number): Found<Point> | undefined {
 /** The small words around a day belong to it: 'on', 'from', 'ko', 'tak', 'ke beech'. */
 function claimAround(reading: Reading, at: number, length: number): void {
   const before = reading.tokens[at - 1]?.text ?? '';
-  if (['on', 'from', 'by', 'till', 'until', 'starting', 'dated', 'since', 'for'].includes(before) && before !== 'for')
-    claim(reading, at - 1, 1, 'date');
+  if (['on', 'from', 'by', 'till', 'until', 'starting', 'dated', 'since'].includes(before)) claim(reading, at - 1, 1, 'date');
   const after = at + length;
   const tail = lengthAt(reading, after, 'to', 'between');
   const isParticle = ['ko', 'को', 'tak', 'तक', 'se', 'से'].includes(reading.tokens[after]?.text ?? '');

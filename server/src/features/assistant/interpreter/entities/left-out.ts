@@ -138,7 +138,7 @@ function takeClasses(reading: Reading, at: number, found: Classes): number {
 /** 'Section B of class 8', 'the B section': of the classes that are named, where none stands beside it. */
 function takeSection(reading: Reading, at: number, found: Classes): number {
   const word = lengthAt(reading, at, 'sectionWord');
-  const behind = word > 0 ? sectionAfter(reading, at, true) : undefined;
+  const behind = word > 0 ? sectionAfter(reading, at) : undefined;
   const own = word > 0 ? 0 : lengthAt(reading, at + 1, 'sectionWord');
   const name = behind?.name ?? (own > 0 ? sectionNameAt(reading, at) : undefined);
   if (name === undefined) return 0;

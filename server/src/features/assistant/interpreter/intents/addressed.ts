@@ -35,7 +35,6 @@ export function addresseeOf(reading: Reading): 'others' | 'me' | undefined {
 function speaksTo(reading: Reading, { from, length }: { from: number; length: number }): boolean {
   const at = from + length;
   const verb = reading.tokens[from]?.text ?? '';
-  if (['all', 'everyone', 'everybody'].includes(reading.tokens[at]?.text ?? '') && isSaid(reading, at + 1)) return true;
   if (!isSomebodyAt(reading, at)) return false;
   let end = at;
   while (isSmall(reading, end)) end += 1;

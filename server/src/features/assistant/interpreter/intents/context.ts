@@ -1,10 +1,11 @@
+import { spanOfMonth } from '../../tools/span.ts';
 import { sectionsMeant } from '../entities/classes.ts';
 import type { Entities } from '../entities/find-all.ts';
 import { type Bias, type Resolved, resolveFestival, resolveSaid } from '../entities/resolve-dates.ts';
 import type { Reading } from '../reading.ts';
 import type { ActIntent, Slots } from '../types.ts';
 import { INTENTS } from './intents.ts';
-import type { Signal } from './signals.ts';
+import { hasAny, type Signal } from './signals.ts';
 
 /** What a builder of particulars works with. */
 export type Context = {
@@ -54,14 +55,8 @@ export function timeOf(
   const resolved = said ? resolveSaid(said, reading.today, bias) : kept && resolveFestival(kept, reading.today, bias);
   if (!said && !kept) return { slots: {}, state: 'none' };
   if (!resolved) return { slots: {}, state: 'wrong' };
-  if (resolved.month !== undefined && !hasMonth) return { slots: wholeMonth(resolved.month), state: 'said' };
+  if (resolved.month !== undefined && !hasMonth) return { slots: spanOfMonth(resolved.month), state: 'said' };
   return { slots: resolved, state: 'said' };
-}
-
-/** The first and last day of a month. */
-export function wholeMonth(month: string): Pick<Slots, 'from' | 'to'> {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
 /** The month of the fees that was said. */
@@ -75,7 +70,7 @@ export function whoOf({ signals, entities }: Context): NonNullable<Slots['who']>
   const people = entities.mentions.flatMap((mention) => mention.people);
   const isTeacher = signals.has('teacher') || (people.length > 0 && people.every(({ kind }) => kind === 'teacher'));
   const isNamed = people.some(({ kind }) => kind === 'student');
-  const isStudent = isNamed || (['student', 'boys', 'girls', '@class'] as const).some((signal) => signals.has(signal));
+  const isStudent = isNamed || hasAny(signals, 'student', 'boys', 'girls', '@class');
   return isTeacher === isStudent ? 'all' : isTeacher ? 'teachers' : 'students';
 }
 

@@ -1,5 +1,6 @@
+import { spanOfMonth } from '../../tools/span.ts';
 import type { Slots } from '../types.ts';
-import { type Context, type Filled, feeTypeOf, genderOf, monthOf, placeOf, timeOf, wholeMonth } from './context.ts';
+import { type Context, type Filled, feeTypeOf, genderOf, monthOf, placeOf, timeOf } from './context.ts';
 import { choosePerson } from './person.ts';
 
 /** Who owes. A bare sum is the least one. */
@@ -48,7 +49,7 @@ export function fillUpcoming(context: Context): Filled {
 
 /** What is left of a time that has begun starts today. */
 function fromToday(slots: Slots, today: string): Slots {
-  const { from, to } = slots.month === undefined ? slots : wholeMonth(slots.month);
+  const { from, to } = slots.month === undefined ? slots : spanOfMonth(slots.month);
   return from !== undefined && to !== undefined && from < today && to >= today ? { from: today, to } : slots;
 }
 

@@ -1,6 +1,7 @@
 import type { Slots } from '../types.ts';
 import { type Context, type Filled, genderOf, placeOf, timeOf, whoOf } from './context.ts';
 import { type Chosen, choosePerson } from './person.ts';
+import { hasAny } from './signals.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -17,7 +18,7 @@ export function fillAbsent(context: Context): Filled {
 /** Whether people who are present are wanted. For one person both lists give the answer. 'Is everybody there' asks for those who are absent. */
 function isAboutPresent({ signals, entities: { mentions } }: Context): boolean {
   if (signals.has('absent') || mentions.length > 0) return false;
-  const isOfAll = signals.has('all') && !(['who', 'count', 'howMuch', 'show'] as const).some((signal) => signals.has(signal));
+  const isOfAll = signals.has('all') && !hasAny(signals, 'who', 'count', 'howMuch', 'show');
   return !isOfAll && (signals.has('present') || (signals.has('came') && !signals.has('negation')));
 }
 

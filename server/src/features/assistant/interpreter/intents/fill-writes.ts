@@ -16,6 +16,7 @@ import { GROUPS_ALONE } from '../words/coverage.ts';
 import { type Context, type Filled, feeTypeOf, monthOf, placeOf, timeOf } from './context.ts';
 import { choosePerson } from './person.ts';
 import { pointsBack } from './pronouns.ts';
+import { hasAny } from './signals.ts';
 import { festivalTitleOf, messageOf, titleOf } from './texts.ts';
 
 /** A fee reminder: to one student, classes, or everybody who owes. */
@@ -44,11 +45,11 @@ export function fillReminder(context: Context): Filled {
     return { slots: { ...place, ...besides }, missing: ['student'], ...(person.choices && { choices: person.choices }) };
   if (entities.classes.names.length > 0) return { slots: { ...place, ...besides } };
   // Nobody is everybody without a word that says so: 'her parents' and 'the parents' are asked about.
-  const isOwing = (['due', 'paid'] as const).some((signal) => signals.has(signal));
+  const isOwing = hasAny(signals, 'due', 'paid');
   const isToAll =
     !pointsBack(context.reading) &&
-    ((['all', 'defaulter'] as const).some((signal) => signals.has(signal)) ||
-      (isOwing && (['who', 'whoever', 'those'] as const).some((signal) => signals.has(signal))) ||
+    (hasAny(signals, 'all', 'defaulter') ||
+      (isOwing && hasAny(signals, 'who', 'whoever', 'those')) ||
       bounds.min_amount !== undefined ||
       entities.leftOut.length > 0);
   // 'Those who owe 8,000' may be those with that sum, and are never all.
@@ -60,7 +61,7 @@ const PAID = ['paid', 'payed', 'cleared', 'deposited', 'settled'];
 /** Whether those are described who have paid: a word that says so, and none that denies it or speaks of what is owed. */
 function havePaid({ reading, signals }: Context): boolean {
   const at = reading.tokens.findIndex(({ text }, place) => PAID.includes(text) && isFree(reading, place));
-  return at >= 0 && !(['negation', 'due', 'defaulter', 'condition'] as const).some((signal) => signals.has(signal));
+  return at >= 0 && !hasAny(signals, 'negation', 'due', 'defaulter', 'condition');
 }
 
 /** 'tomorrow at 9', 'next Monday': a time to send it at. */
@@ -116,7 +117,6 @@ export function fillNotice(context: Context): Filled {
   if (isForChosen(reading) || isForSome(reading) || isForUsers(reading)) return { slots, missing: ['audience'] };
   // 'tell her parents …', 'inform them …': never everybody in the place of those who were spoken of before.
   if (slots.class === undefined && slots.classes === undefined && pointsToReaders(reading)) return { slots, missing: ['audience'] };
-  if (isOfSomeStaff(reading)) return { slots, missing: ['audience'] };
   if (isForOne(context)) return { slots, missing: ['audience'] };
   if (message === '') return { slots, missing: ['message'] };
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
@@ -149,21 +149,6 @@ export function pointsToReaders(reading: Reading): boolean {
 }
 
 const OF_OTHERS = ['her', 'his', 'their', 'these', 'those', 'unke', 'unki', 'uske', 'uski', 'inke', 'iske', 'उनके', 'उसके', 'इनके', 'इसके'];
-
-/** 'non-teaching staff', 'class teachers', 'science teachers': a notice can go to teachers or to all staff. */
-function isOfSomeStaff(reading: Reading): boolean {
-  const { tokens, claims } = reading;
-  const start = messageStart(reading) ?? tokens.length;
-  const word = (at: number) => tokens[at]?.text ?? '';
-  return tokens.some(({ text }, at) => {
-    if (text === 'teaching') return word(at - 1) === 'non' || (word(at - 1) === '-' && word(at - 2) === 'non');
-    return at < start && TEACHERS.includes(text) && (SOME.includes(word(at - 1)) || claims[at - 1] === 'subject');
-  });
-}
-const TEACHERS: readonly string[] = wordsIn('teacher teachers masters mistresses shikshak adhyapak शिक्षक शिक्षकों टीचर');
-const SOME: readonly string[] = wordsIn(
-  'class subject house primary secondary senior junior lady ladies female male women new sports pgt tgt prt कक्षा विषय',
-);
 
 /** 'to all parents', 'to teachers': no class is chosen, whatever the text is about. */
 function isForEverybody(reading: Reading, audience: Slots['audience']): boolean {
@@ -246,7 +231,6 @@ const USERS = ['transport', 'hostel', 'mess'];
 const ROUTES: readonly string[] = wordsIn('route routes stop stops रूट स्टॉप');
 
 const ONE_PARENT = ['guardian', 'parent', 'father', 'mother', 'dad', 'mom', 'papa', 'mummy', 'pitaji', 'mataji'];
-const OF_ANY = ['student', 'child', 'pupil', 'kid', 'ward', 'school', 'everyone', 'everybody', 'children', 'class'];
 const ADDRESSING: readonly string[] = wordsIn('tell inform intimate notify alert message msg sms whatsapp text email mail call write ask');
 
 /** 'tell Sneha’s father …', 'Kamble sir ko bol do …': a notice goes to many, never to everybody in the place of one. */
@@ -254,13 +238,6 @@ function isForOne({ reading, entities: { mentions } }: Context): boolean {
   const start = messageStart(reading) ?? reading.tokens.length;
   // '… is unwell, inform her guardian'.
   if (mentions.length > 0 && reading.tokens.some(({ text }, at) => ONE_PARENT.includes(text) && isFree(reading, at))) return true;
-  // 'To Ravi’s father', whom no list holds.
-  const isOfOne = ({ text }: Reading['tokens'][number], at: number) =>
-    at < start &&
-    ONE_PARENT.includes(text.replace(/s$/, '')) &&
-    reading.tokens[at - 1]?.text === "'s" &&
-    !OF_ANY.includes(reading.tokens[at - 2]?.text ?? '');
-  if (reading.tokens.some(isOfOne)) return true;
   return mentions.some(({ from, length }) => {
     if (from >= start) return false;
     let before = from - 1;

@@ -4,7 +4,7 @@ import { isFree, lengthAt, type Reading } from '../reading.ts';
 import { wordsIn } from '../text/listed.ts';
 import type { ActIntent, DeclineReason } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
-import type { Signal } from './signals.ts';
+import { hasAny, type Signal } from './signals.ts';
 
 type Ranked = readonly { readonly intent: ActIntent; readonly points: number }[];
 type Question = { readonly reading: Reading; readonly signals: ReadonlySet<Signal>; readonly ranked: Ranked };
@@ -92,20 +92,19 @@ function isNotPermitted({ reading, signals, ranked }: Question): boolean {
   if (reading.tokens.find(({ kind }, at) => kind === 'word' && lengthAt(reading, at, 'polite') === 0)?.text === 'shift') return true;
   if (signals.has('certificateKind') && top?.intent !== 'certificate.issue') return true;
   if (signals.has('unsupportedThing') && (top?.points ?? 0) < PLAINLY_MEANT) return true;
-  if (beginsWith(reading, 'takeMoney') && (['fee', 'due', '@amount', '@student'] as const).some((signal) => signals.has(signal)))
-    return true;
+  if (beginsWith(reading, 'takeMoney') && hasAny(signals, 'fee', 'due', '@amount', '@student')) return true;
   if (isGrantingLeave(reading, signals)) return true;
   if (signals.has('?asks') || !signals.has('add')) return false;
-  const isMarking = (['absent', 'attendance', 'paid'] as const).some((signal) => signals.has(signal)) && beginsWith(reading, 'add');
-  const isPerson = (['student', 'teacher', 'expense', 'fee', 'paid', 'leave'] as const).some((signal) => signals.has(signal));
-  return isMarking || (isPerson && beginsWith(reading, 'add') && !OWN_THINGS.some((signal) => signals.has(signal)));
+  const isMarking = hasAny(signals, 'absent', 'attendance', 'paid') && beginsWith(reading, 'add');
+  const isPerson = hasAny(signals, 'student', 'teacher', 'expense', 'fee', 'paid', 'leave');
+  return isMarking || (isPerson && beginsWith(reading, 'add') && !hasAny(signals, ...OWN_THINGS));
 }
 
 /** 'Arvind Joshi ko Monday ki chutti de do': leave of a person is approved elsewhere. */
 function isGrantingLeave(reading: Reading, signals: ReadonlySet<Signal>): boolean {
   const { claims, tokens } = reading;
-  const isLeave = (['holiday', 'leave', 'onLeave'] as const).some((signal) => signals.has(signal));
-  const isOther = (['?asks', 'notice', 'notify', 'tell', 'substitute', '?opensShowing'] as const).some((signal) => signals.has(signal));
+  const isLeave = hasAny(signals, 'holiday', 'leave', 'onLeave');
+  const isOther = hasAny(signals, '?asks', 'notice', 'notify', 'tell', 'substitute', '?opensShowing');
   if (!isLeave || isOther || !signals.has('add')) return false;
   return claims.some((taken, at) => {
     if (taken !== 'name' && !isStrange(reading, at)) return false;
@@ -128,7 +127,7 @@ function isPassive({ tokens, hits }: Reading, concept: Concept): boolean {
 /** In a notice, what stands behind 'that' or a colon is the text to be sent and asks nothing of the assistant. */
 export function isInsideMessage(reading: Reading, concept: Concept, signals: ReadonlySet<Signal>): boolean {
   const isSent = signals.has('send') && signals.has('that');
-  if (!isSent && !['notice', 'notify', 'tell'].some((signal) => signals.has(signal as Signal))) return false;
+  if (!isSent && !hasAny(signals, 'notice', 'notify', 'tell')) return false;
   const first = reading.hits.find((hit) => hit.concept === concept && isFree(reading, hit.from));
   const isBefore = (place: number) => first !== undefined && place < first.from;
   const isSaidTo = (...concepts: Concept[]) => reading.hits.some((hit) => concepts.includes(hit.concept) && isBefore(hit.from));
@@ -146,15 +145,13 @@ function beginsWith(reading: Reading, concept: Concept): boolean {
 
 /** Letters and essays are not written here; notices are. */
 function isComposing(signals: ReadonlySet<Signal>): boolean {
-  const isOwn = (['notice', 'notify', 'reminder', 'calendar', 'event', 'eventKind', 'holiday', 'closed', 'tell'] as const).some((signal) =>
-    signals.has(signal),
-  );
+  const isOwn = hasAny(signals, 'notice', 'notify', 'reminder', 'calendar', 'event', 'eventKind', 'holiday', 'closed', 'tell');
   return signals.has('compose') && !isOwn && !signals.has('?asks');
 }
 
 /** 'message my wife that …': the school's messages go to its own people. */
 function isPrivate(reading: Reading, signals: ReadonlySet<Signal>): boolean {
-  const isMessage = (['notice', 'notify', 'tell', 'texting', 'send', 'ask'] as const).some((signal) => signals.has(signal));
+  const isMessage = hasAny(signals, 'notice', 'notify', 'tell', 'texting', 'send', 'ask');
   return isMessage && signals.has('privatePerson') && !isInsideMessage(reading, 'privatePerson', signals);
 }
 

@@ -43,19 +43,12 @@ export function isReport(reading: Reading): boolean {
   return tellsInEnglish(reading, words) || tellsInHindi(reading, words);
 }
 
-/** 'a reminder issued by you', 'to be sent': wished. */
-function isWishedAt(words: readonly string[], at: number): boolean {
-  return ['be', 'get', 'to'].includes(words[at - 1] ?? '') || ['by', 'to', 'for'].includes(words[at + 1] ?? '');
-}
-
 function tellsInEnglish(reading: Reading, words: readonly string[]): boolean {
   // 'the collector has declared a holiday', 'government declared Monday a holiday', 'parents got the reminder'.
   if (words.some((word, at) => isPast(word) && isDoneByOthers(reading, words, at))) return true;
   // 'the notice about PTM went to parents': also behind the words that are its text.
   if (words[0] === 'the' && lengthAt(reading, 1, 'notice', 'reminder') > 0 && reading.tokens.some(({ text }) => WENT.includes(text)))
     return true;
-  // 'reminder sent or not', 'notice issued', 'they will send it'.
-  if (words.some((word, at) => isPast(word) && lengthAt(reading, at - 1, 'reminder', 'notice') > 0 && !isWishedAt(words, at))) return true;
   if (words.some((_, at) => isVerbAt(reading, at) && tellsOfOthers(reading, at))) return true;
   if (words.some((word, at) => HAPPENED.includes(word) || (word === 'used' && words[at + 1] === 'to'))) return true;
   return words.some((word, at) => isPast(word) && words.slice(Math.max(0, at - 2), at).some((before) => SUBJECTS.includes(before)));
@@ -79,8 +72,6 @@ function isDoneByOthers(reading: Reading, words: readonly string[], at: number):
 const FARTHEST_THING = 4;
 
 function tellsInHindi(reading: Reading, words: readonly string[]): boolean {
-  // 'reminder bhej diya tha 9A ko': also where something stands behind it.
-  if (words.some((_, at) => isVerbAt(reading, at) && happenedBehind(reading, at + verbLength(reading, at)))) return true;
   // 'kisne bheja 9A ko', 'kal notice bhejenge'.
   if (words.some((word, at) => isFree(reading, at) && (SENT.includes(word) || isFutureOfSending(word)))) return true;
   // 'PTM hui thi Saturday ko', 'sir ne chutti ki ghoshna ki': where nothing commands.

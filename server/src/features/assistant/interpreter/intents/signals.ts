@@ -11,6 +11,10 @@ import { asksWhomToRemind, isResumed } from './whom-to-remind.ts';
 export type Signal =
   | Concept
   | Parted<'@student @teacher @stranger @class @section @day @month @when @festival @amount @period @time @subject @category @feeType ?asks @span ?opensAsking ?opensShowing ?audience ?topic ?whomToRemind ?leftover ?kept'>;
+
+/** Whether one of these is among them. */
+export const hasAny = (signals: ReadonlySet<Signal>, ...any: readonly Signal[]): boolean => any.some((signal) => signals.has(signal));
+
 /** 'Rang bhare kapde' in a text that speaks of no fee pays nothing. */
 function isOfText(reading: Reading, at: number): boolean {
   const start = messageStart(reading);
@@ -64,10 +68,7 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   set('@subject', entities.subject !== undefined);
   set('@category', entities.category !== undefined);
   set('@feeType', entities.feeType !== undefined);
-  set(
-    '?audience',
-    ['student', 'teacher', 'parent', 'all', 'boys', 'girls'].some((concept) => signals.has(concept as Signal)) || classes.names.length > 0,
-  );
+  set('?audience', hasAny(signals, 'student', 'teacher', 'parent', 'all', 'boys', 'girls') || classes.names.length > 0);
   // '… kal chutti pe the (kya)': no English sentence ends so.
   const last = reading.tokens.filter(({ kind, text }) => kind === 'word' && text !== 'kya').at(-1);
   const isWere = reading.tokens.some(({ text }, at) => text === 'the' && ['kya', 'kal', 'na'].includes(reading.tokens[at + 1]?.text ?? ''));
@@ -93,7 +94,7 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
 
 /** 'Exams between December and February': several things in a stretch of time are asked about, where no verb wants one. */
 function isOfMany({ hits, tokens }: Reading, signals: ReadonlySet<Signal>, { dates }: Entities): boolean {
-  if ((['add', 'plan', 'send', 'notify', 'notice', 'tell'] as const).some((verb) => signals.has(verb))) return false;
+  if (hasAny(signals, 'add', 'plan', 'send', 'notify', 'notice', 'tell')) return false;
   const isLong = dates.month !== undefined || dates.when?.first.kind === 'month' || tokens.some(({ text }) => text === 'between');
   return (
     isLong && hits.some(({ concept, from, length }) => OF_EVENTS.includes(concept) && /[^s]s$/.test(tokens[from + length - 1]?.text ?? ''))
@@ -103,7 +104,7 @@ const OF_EVENTS: readonly Concept[] = wordsIn('event eventKind events');
 
 /** 'Date sheet of class 10', '… in order of date', 'month wise': what is kept is named, and no verb wants it made. */
 function namesKept({ text }: Reading, signals: ReadonlySet<Signal>): boolean {
-  return !(['add', 'plan', 'send', 'notify', 'notice', 'tell'] as const).some((verb) => signals.has(verb)) && KEPT.test(text);
+  return !hasAny(signals, 'add', 'plan', 'send', 'notify', 'notice', 'tell') && KEPT.test(text);
 }
 const KEPT = /\b(?:date ?sheets?|time ?tables?|in (?:the )?order of|in order|\w+[- ]?wise|registers?|percentages?|averages?)\b/i;
 
@@ -132,9 +133,9 @@ const NOT_LATER: readonly Concept[] = wordsIn('reminder notice notify send add p
 
 /** 'share the dues of 9-A', 'tell pending fees', 'sabka bakaya batao': said to nobody else, money is to be shown and nobody reminded. */
 function isToBeShown(reading: Reading, signals: ReadonlySet<Signal>): boolean {
-  const isOfMoney = MONEY.some((signal) => signals.has(signal));
-  const isOther = (['reminder', 'notice', 'notify'] as const).some((signal) => signals.has(signal)) || isToPay(reading);
-  const isSaid = (['send', 'tell', 'ask', 'texting'] as const).some((signal) => signals.has(signal));
+  const isOfMoney = hasAny(signals, ...MONEY);
+  const isOther = hasAny(signals, 'reminder', 'notice', 'notify');
+  const isSaid = hasAny(signals, 'send', 'tell', 'ask', 'texting');
   if (!isOfMoney || isOther || !isSaid) return false;
   // 'defaulters ke naam parents ko bhejo': what there is of a list is shown, and goes to nobody.
   const isList = reading.tokens.some(({ text }, at) => isFree(reading, at) && LISTS.includes(text));
@@ -143,22 +144,7 @@ function isToBeShown(reading: Reading, signals: ReadonlySet<Signal>): boolean {
   return addressee === 'me' || (addressee === undefined && !signals.has('texting'));
 }
 
-/** 'to pay', 'fees bharne bolo': what somebody is asked to do. */
-function isToPay({ tokens, hits, claims }: Reading): boolean {
-  return hits.some(({ concept, from, length }) => {
-    if (concept !== 'paid' || claims[from] !== undefined) return false;
-    if (tokens[from - 1]?.text === 'to') return true;
-    return (
-      TO_PAY_ENDS.some((ending) => tokens[from + length - 1]?.text.endsWith(ending)) &&
-      !['no', 'nil', 'zero'].includes(tokens[from]?.text ?? '')
-    );
-  });
-}
-
 const LISTS = ['list', 'lists', 'names', 'naam', 'suchi', 'सूची', 'लिस्ट', 'नाम'];
-
-/** What a Hindi verb ends with that is wished. */
-const TO_PAY_ENDS = ['ne', 'na', 'ein', 'dein', 'ने', 'ना', 'ें', 'एं'];
 
 /** 'remind 9-A about books', 'remind 9-A to bring boots': what the reminder is about, when it is not fees or people. */
 function hasTopic(reading: Reading): boolean {
@@ -241,7 +227,7 @@ function asks(reading: Reading, signals: ReadonlySet<Signal>): boolean {
 
 /** 'Christmas vacation dates', 'exam date that falls on a holiday': the date itself is wanted, and no verb wants more. */
 function namesDate({ tokens, hits }: Reading, signals: ReadonlySet<Signal>): boolean {
-  if ((['add', 'plan', 'send', 'notify', 'notice', 'tell'] as const).some((verb) => signals.has(verb))) return false;
+  if (hasAny(signals, 'add', 'plan', 'send', 'notify', 'notice', 'tell')) return false;
   const at = tokens.findIndex(({ text }) => DATES.includes(text));
   const isLast = tokens.slice(at + 1).every(({ kind }) => kind === 'sign');
   return at > 0 && (isLast || ['that', 'which'].includes(tokens[at + 1]?.text ?? '')) && hits.some(({ from }) => from < at);

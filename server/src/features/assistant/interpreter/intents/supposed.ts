@@ -3,7 +3,6 @@ import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { Concept } from '../words/concepts.ts';
 import { BEFORE_VERB } from './before-verb.ts';
 
-const MESSAGES: readonly Concept[] = ['notice', 'notify', 'tell', 'texting'];
 const COMMANDS: readonly Concept[] = ['send', 'add', 'plan', 'tell', 'ask', 'notify', 'notice', 'reminder'];
 /** Whose wish is the wish of the one who speaks. */
 const OWN = ['i', 'we', 'you', 'us', 'me', 'as', 'main', 'hum', 'ham', 'मैं', 'हम'];
@@ -16,21 +15,14 @@ const AND = ['so', 'and', 'then', 'please', 'pls', 'plz', 'kindly', 'aur', 'toh'
  */
 export function isSupposed(reading: Reading): boolean {
   const marked = messageStart(reading) ?? reading.tokens.length;
-  const told = Math.min(marked, behindTelling(reading));
   const isThere = (concept: Concept, fits: (at: number, length: number) => boolean) =>
-    reading.hits.some(
-      (hit) =>
-        hit.concept === concept &&
-        hit.from < (isHindi(reading, hit.from) && concept !== 'condition' ? marked : told) &&
-        isFree(reading, hit.from) &&
-        fits(hit.from, hit.length),
-    );
+    reading.hits.some((hit) => hit.concept === concept && hit.from < marked && isFree(reading, hit.from) && fits(hit.from, hit.length));
   return (
     isThere('doubt', () => true) ||
     isThere('condition', (at) => !narrowsDefaulters(reading, at)) ||
     reading.tokens.some(
       ({ text }, at) =>
-        WANTS.includes(text) && at < told && isFree(reading, at) && isOfOthers(reading, at) && !isOrderedBehind(reading, at),
+        WANTS.includes(text) && at < marked && isFree(reading, at) && isOfOthers(reading, at) && !isOrderedBehind(reading, at),
     ) ||
     isPutOff(reading, marked) ||
     asksWhether(reading, marked) ||
@@ -62,12 +54,6 @@ function isPutOff({ tokens, claims }: Reading, end: number): boolean {
   const last = words.at(-1) ?? '';
   const isBehind = LATER.includes(['me', 'mein', 'में'].includes(last) ? (words.at(-2) ?? '') : last);
   return LATER.includes(words[0] ?? '') || (isBehind && claims[end - 1] === undefined);
-}
-
-/** 'tell the parents if it rains …': what an English text says stands behind the verb that tells. */
-function behindTelling({ hits, tokens, claims }: Reading): number {
-  const told = hits.find(({ concept, from }) => MESSAGES.includes(concept) && claims[from] === undefined);
-  return told ? told.from + told.length : tokens.length;
 }
 
 /** Hindi puts the verb last, also that which tells. */

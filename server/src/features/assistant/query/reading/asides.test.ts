@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { school, TODAY } from '../../interpreter/test-school.ts';
+import { school, TODAY } from '../../interpreter/testing/test-school.ts';
 import { withoutAsides } from './asides.ts';
 
 const without = (prompt: string) =>

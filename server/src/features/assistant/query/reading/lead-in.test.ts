@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directoryOf } from '../../interpreter/test-school.ts';
+import { directoryOf } from '../../interpreter/testing/test-school.ts';
 import { withoutLead } from './lead-in.ts';
 
 const surroundings = { today: '2026-11-20', directory: directoryOf('riverside') };

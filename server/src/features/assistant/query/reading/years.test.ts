@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readText } from '../../interpreter/reading.ts';
-import { directoryOf } from '../../interpreter/test-school.ts';
+import { directoryOf } from '../../interpreter/testing/test-school.ts';
 import { yearsAt } from './years.ts';
 
 const found = (prompt: string) => {

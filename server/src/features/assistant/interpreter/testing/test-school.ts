@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readDirectory } from '../evaluation/commands.ts';
-import { interpret } from './interpret.ts';
-import type { Directory, Interpretation } from './types.ts';
+import { readDirectory } from '../../evaluation/commands.ts';
+import { interpret } from '../interpret.ts';
+import type { Directory, Interpretation } from '../types.ts';
 
-const FIXTURES = join(import.meta.dirname, '..', 'fixtures');
+const FIXTURES = join(import.meta.dirname, '../../fixtures');
 const expectation = z.object({ intent: z.string(), slots: z.record(z.string(), z.unknown()) });
 const command = z.object({
   id: z.string(),
