@@ -128,13 +128,5 @@ export type Entity = {
   searched?: string;
 };
 
-/** What may be declared without a title: it is the name in words ('joiningYear' is 'Joining year', as a condition 'joining year'). */
-export type Untitled<Part extends { title: string }> = Omit<Part, 'title'> & Partial<Pick<Part, 'title'>>;
-
 /** An entity as its file declares it; of the past unless it says something else. */
-export type Declared = Omit<Entity, 'bias' | 'dimensions' | 'measures' | 'flags'> & {
-  bias?: Entity['bias'];
-  dimensions: Readonly<Record<string, Untitled<Dimension>>>;
-  measures: Readonly<Record<string, Untitled<Measure>>>;
-  flags?: Readonly<Record<string, Untitled<Flag>>>;
-};
+export type Declared = Omit<Entity, 'bias'> & { bias?: Entity['bias'] };

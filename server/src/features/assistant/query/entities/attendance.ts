@@ -1,6 +1,6 @@
 import { getAttendanceWatch, listLeave } from '@shala/contract/attendance';
 import { sql } from '#platform/db';
-import type { Declared, Measure, Scope, Untitled } from '../entity.ts';
+import type { Declared, Measure, Scope } from '../entity.ts';
 import { dayDimensions, monthDimension, within } from './days.ts';
 import { column, inDays, inOffice, inPercent, inTimes } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
@@ -14,10 +14,11 @@ const ABSENT =
 export const ABSENT_WORDS = `${ABSENT}, ${NOT_COME}`;
 
 /** Present and late count whole, half a day half, of all marked school days: the tally of attendance. */
-const measures: Readonly<Record<string, Untitled<Measure>>> = {
+const measures: Readonly<Record<string, Measure>> = {
   attendance: {
     words:
       'turnout, turn out, how regular, turnout percentage, regular, regularity, att, attn, attendance, attendance percentage, attendance percent, attendance rate, average attendance, presence, upasthiti, upastithi, haziri, hajri, उपस्थिति, हाज़िरी, हाजिरी, attendence',
+    title: 'Attendance',
     sql: sql`round(100.0 * (sum(t.present) + sum(t.late) + sum(t.half) / 2.0) / nullif(sum(t.marked), 0), 1)`,
     ...inPercent,
     good: 'most',
@@ -67,6 +68,7 @@ const measures: Readonly<Record<string, Untitled<Measure>>> = {
   halfDays: {
     words:
       'half-day, half-days, left at half time, left at lunch, went home early, going home early, sent home early, left early, went early, half day marks, half day mark, half day leaves, aadhe din, aadha din, adhe din, आधे दिन, half day, half days',
+    title: 'Half days',
     sql: sql`sum(t.half)`,
     ...inDays,
   },
@@ -212,6 +214,7 @@ export const leave: Declared = {
     },
     reason: {
       words: 'excuse, excuses, grounds, for what, reason for leave, reasons for leave, karan, wajah, कारण, reason, reasons',
+      title: 'Reason',
       sql: sql`nullif(t.reason, '')`,
       mayLack: true,
     },
@@ -219,6 +222,7 @@ export const leave: Declared = {
     appliedOn: {
       words:
         'applied on, date of application, dates of application, application date, application dates, applied date, date applied, when applied, आवेदन की तारीख',
+      title: 'Applied on',
       sql: sql`t.applied_on`,
       unit: 'day',
       isColumn: true,
@@ -232,6 +236,7 @@ export const leave: Declared = {
     },
     decidedOn: {
       words: 'date of approval, date of decision, approved on which date, decision date, decided on',
+      title: 'Decided on',
       sql: sql`t.decided_on`,
       unit: 'day',
       mayLack: true,
@@ -245,6 +250,7 @@ export const leave: Declared = {
     },
     half: {
       words: 'half of leave, which half, half of the day, kaun sa half',
+      title: 'Half',
       sql: sql`case when t.half_day then t.half end`,
       shows: { first: 'First half', second: 'Second half' },
       mayLack: true,
@@ -302,11 +308,13 @@ export const leave: Declared = {
     approved: {
       words:
         'be away, being away, manzoor, manzoor hui, manjoor, manjoor hui, passed, allowed, agreed, availed, avails, has availed, took, take, taking, takes, li, liya, li hai, ली, ली है, on leave, chutti par, chhutti par, chutti pe, chhutti pe, छुट्टी पर, approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
+      title: 'approved',
       sql: sql`t.state = 'approved'`,
     },
     withdrawn: {
       words:
         'took back, takes back, taken back, called off, took it back, wapas le li, withdrawn, taken back, cancelled, canceled, wapas li, वापस ली',
+      title: 'withdrawn',
       sql: sql`t.state = 'withdrawn'`,
     },
     half: {

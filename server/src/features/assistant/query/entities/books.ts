@@ -21,6 +21,7 @@ export const textbooks: Declared = {
   dimensions: {
     uploadedOn: {
       words: 'upload date, upload dates, date of upload, dates of upload, uploaded on, date uploaded, added on, अपलोड तिथि',
+      title: 'Uploaded on',
       sql: sql`t.uploaded_on`,
       unit: 'day',
       isColumn: true,
@@ -34,12 +35,18 @@ export const textbooks: Declared = {
     },
     subject,
     class: pupilDimensions.class,
-    chapters: { words: '', sql: sql`t.chapters`, unit: 'number' },
+    chapters: { words: '', title: 'Chapters', sql: sql`t.chapters`, unit: 'number' },
   },
   measures: {
     count: { words: '', title: 'Textbooks', sql: sql`count(*)`, unit: 'number' },
-    chapters: { words: 'chapter, chapters, adhyay, अध्याय', sql: sql`sum(t.chapters)`, ...inTimes, counts: 'bookChapter' },
-    pages: { words: 'number of pages, how many pages, panne, पन्ने, pages, page', sql: sql`sum(t.pages)`, ...inTimes },
+    chapters: {
+      words: 'chapter, chapters, adhyay, अध्याय',
+      title: 'Chapters',
+      sql: sql`sum(t.chapters)`,
+      ...inTimes,
+      counts: 'bookChapter',
+    },
+    pages: { words: 'number of pages, how many pages, panne, पन्ने, pages, page', title: 'Pages', sql: sql`sum(t.pages)`, ...inTimes },
   },
   flags: {
     noChapters: {
@@ -66,6 +73,7 @@ const place = {
   class: pupilDimensions.class,
   chapter: {
     words: 'chapter, chapters, lesson, lessons, adhyay, path, अध्याय',
+    title: 'Chapter',
     sql: sql`t.chapter`,
     sort: sql`t.position`,
   },
@@ -95,8 +103,8 @@ export const bookChapters: Declared = {
       sql: sql`count(*)`,
       ...inTimes,
     },
-    topics: { words: 'topic, topics, prakaran', sql: sql`sum(t.topics)`, ...inTimes },
-    questions: { words: 'question, questions, prashn', sql: sql`sum(t.questions)`, ...inTimes },
+    topics: { words: 'topic, topics, prakaran', title: 'Topics', sql: sql`sum(t.topics)`, ...inTimes },
+    questions: { words: 'question, questions, prashn', title: 'Questions', sql: sql`sum(t.questions)`, ...inTimes },
   },
   main: 'list',
   list: ['title', 'chapter'],
@@ -115,7 +123,7 @@ export const bookQuestions: Declared = {
     where q.school_id = ${schoolId}`,
   dimensions: {
     ...place,
-    type: { words: 'type, types, kind, kinds, question type, question types', sql: sql`nullif(t.type, '')` },
+    type: { words: 'type, types, kind, kinds, question type, question types', title: 'Type', sql: sql`nullif(t.type, '')` },
   },
   measures: { count: { words: 'questions, question, prashn', title: 'Questions', sql: sql`count(*)`, ...inTimes } },
   main: 'count',

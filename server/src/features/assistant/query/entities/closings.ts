@@ -33,6 +33,7 @@ export const dayClosings: Declared = {
     by: inOffice(sql`t.by`, 'closed by whom, who closed, who did, by whom, kisne'),
     closedAt: {
       words: 'closing time, closing times, time of closing, closed at what time, when closed',
+      title: 'Closed at',
       sql: sql`t.closed_time`,
       ...column,
     },
@@ -48,19 +49,20 @@ export const dayClosings: Declared = {
       sql: sql`t.counted_paise / 100.0`,
       ...rupees,
     },
-    difference: { words: '', sql: sql`(t.counted_paise - t.expected_paise) / 100.0`, ...rupees },
-    remark: { words: 'note, notes, comment, comments, remark, remarks', sql: sql`nullif(t.remark, '')`, ...column },
+    difference: { words: '', title: 'Difference', sql: sql`(t.counted_paise - t.expected_paise) / 100.0`, ...rupees },
+    remark: { words: 'note, notes, comment, comments, remark, remarks', title: 'Remark', sql: sql`nullif(t.remark, '')`, ...column },
   },
   measures: {
     count: { words: '', title: 'Days', sql: sql`count(*)`, ...inDays },
     difference: {
       words: 'total difference, total shortage, total short cash',
+      title: 'Difference',
       sql: sql`coalesce(sum(t.counted_paise - t.expected_paise), 0) / 100.0`,
       ...inRupees,
     },
   },
   flags: {
-    closed: { words: 'days closed, day closed, days were closed', sql: sql`t.is_closed` },
+    closed: { words: 'days closed, day closed, days were closed', title: 'closed', sql: sql`t.is_closed` },
     open: {
       words:
         'days not closed, day not closed, not closed, not done, not made, not yet closed, not yet done, unclosed, pending, missing, left open, still open, nahi hui, nahi hua, nahi ki, nahi kiya',
@@ -107,14 +109,15 @@ export const depositSlips: Declared = {
   dimensions: {
     ...dayDimensions(sql`t.on_date`),
     number: { words: 'slip number, slip numbers, slip no', title: 'Slip', sql: sql`t.slip_no::text`, sort: sql`t.slip_no` },
-    cheques: { words: '', sql: sql`t.cheques`, unit: 'number' },
-    amount: { words: '', sql: sql`t.amount_paise / 100.0`, unit: 'rupees' },
+    cheques: { words: '', title: 'Cheques', sql: sql`t.cheques`, unit: 'number' },
+    amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees' },
     by: inOffice(sql`t.by`, 'who made, who prepared, who deposited, by whom'),
   },
   measures: {
     count: { words: '', title: 'Deposit slips', sql: sql`count(*)`, ...inTimes },
     cheques: {
       words: 'cheques deposited, count of cheques, number of cheques, how many cheques',
+      title: 'Cheques',
       sql: sql`sum(t.cheques)`,
       unit: 'number',
     },

@@ -26,7 +26,7 @@ export const examPapers: Declared = {
   bias: 'future',
   dimensions: {
     ...dayDimensions(sql`t.on_date`),
-    time: { words: '', sql: sql`t.starts_at` },
+    time: { words: '', title: 'Time', sql: sql`t.starts_at` },
     duration: {
       words:
         'how long … paper, how long … exam, how many hours, kitne ghante, kitni der, hours, minutes, time given, length of each paper, length of the paper, time allowed, duration of paper, duration, durations',
@@ -44,19 +44,22 @@ export const examPapers: Declared = {
     passMarks: {
       words:
         'how much … to pass, how many marks to pass, marks needed to pass, minimum to pass, required to pass, pass hone ke liye, cut off, cutoff, cut off marks, pass marks, passing marks, minimum pass marks, minimum passing marks, qualifying marks, marks to pass, उत्तीर्णांक',
+      title: 'Pass marks',
       sql: sql`trim_scale(t.pass_marks)`,
       ...numberColumn,
     },
     weight: {
       words: 'weightage, weightages, weight of the paper, weight of each paper, weight in the result, भारांक',
+      title: 'Weight',
       sql: sql`trim_scale(t.weight)`,
       ...numberColumn,
     },
-    syllabus: { words: 'syllabus, portion, portions', sql: sql`nullif(t.syllabus, '')`, ...column },
+    syllabus: { words: 'syllabus, portion, portions', title: 'Syllabus', sql: sql`nullif(t.syllabus, '')`, ...column },
     class: pupilDimensions.class,
     subject,
     exam: {
       words: 'which exam, kaun se exam, kis exam, by exam, exam wise, per exam, each exam, every exam, har exam',
+      title: 'Exam',
       sql: sql`t.exam`,
       sort: sql`t.exam_starts`,
       values: 'exam',
@@ -96,7 +99,7 @@ export const examDuties: Declared = {
   dimensions: {
     ...staffDimensions,
     ...dayDimensions(sql`t.on_date`),
-    time: { words: '', sql: sql`t.starts_at` },
+    time: { words: '', title: 'Time', sql: sql`t.starts_at` },
     sitting: {
       words: 'minutes of duty, length of duty, duration of duty, duty minutes',
       title: 'Minutes',
@@ -104,9 +107,10 @@ export const examDuties: Declared = {
       unit: 'number',
       isColumn: true,
     },
-    room: { words: 'room, rooms, hall, halls', sql: sql`t.room`, mayLack: true },
+    room: { words: 'room, rooms, hall, halls', title: 'Room', sql: sql`t.room`, mayLack: true },
     exam: {
       words: 'examination, examinations, pariksha, exam, exams',
+      title: 'Exam',
       sql: sql`t.exam`,
       sort: sql`t.exam_starts`,
       values: 'exam',
@@ -122,6 +126,7 @@ export const examDuties: Declared = {
     },
     invigilators: {
       words: 'supervisors, teachers on exam duty, teachers on duty, invigilators, invigilator',
+      title: 'Invigilators',
       sql: sql`count(distinct t.employee_id)`,
       unit: 'number',
     },

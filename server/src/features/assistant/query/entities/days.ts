@@ -1,6 +1,6 @@
 import type { Fragment } from '#platform/db';
 import { sql } from '#platform/db';
-import type { Dimension, Measure, Untitled } from '../entity.ts';
+import type { Dimension, Measure } from '../entity.ts';
 import { yearOf } from './fields.ts';
 
 const WORDS = {
@@ -13,7 +13,7 @@ const WORDS = {
 /** The ways in which rows with a day can be grouped by it. */
 export function dayDimensions(on: Fragment) {
   return {
-    day: { words: WORDS.day, sql: sql`${on}`, unit: 'day', sort: sql`${on}` },
+    day: { words: WORDS.day, title: 'Day', sql: sql`${on}`, unit: 'day', sort: sql`${on}` },
     week: {
       words: WORDS.week,
       title: 'Week from',
@@ -24,28 +24,31 @@ export function dayDimensions(on: Fragment) {
     ...monthDimension(on),
     weekday: {
       words: WORDS.weekday,
+      title: 'Weekday',
       sql: sql`extract(isodow from ${on})::int`,
       unit: 'weekday',
       sort: sql`extract(isodow from ${on})`,
     },
-  } as const satisfies Record<string, Untitled<Dimension>>;
+  } as const satisfies Record<string, Dimension>;
 }
 
 export function monthDimension(on: Fragment) {
   return {
     month: {
       words: WORDS.month,
+      title: 'Month',
       sql: sql`date_trunc('month', ${on})::date`,
       unit: 'month',
       sort: sql`date_trunc('month', ${on})`,
     },
     quarter: {
       words: 'quarter, quarters, quarterly, qtr, timahi, timaahi, तिमाही',
+      title: 'Quarter',
       sql: sql`date_trunc('quarter', ${on})::date`,
       unit: 'quarter',
       sort: sql`date_trunc('quarter', ${on})`,
     },
-  } as const satisfies Record<string, Untitled<Dimension>>;
+  } as const satisfies Record<string, Dimension>;
 }
 
 /** The days, and the calendar year, of what reaches back over many: who joined and who left. With `others` it holds what is no word for these rows. */
@@ -78,7 +81,7 @@ export const averagesOf = (sum: Fragment, on: Fragment, person?: Fragment) =>
       sql: sql`round(${sum} / nullif(count(distinct date_trunc('month', ${on})), 0), 2)`,
       unit: 'rupees',
     },
-  }) as const satisfies Record<string, Untitled<Measure>>;
+  }) as const satisfies Record<string, Measure>;
 
 /** The month in which somebody was born, of pupils and staff. */
 export const birthMonth = {

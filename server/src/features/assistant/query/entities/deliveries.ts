@@ -23,17 +23,22 @@ export const deliveries: Declared = {
     person: { words: 'who, whom, to whom, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
     notice: {
       words: 'which notice, which notices, each notice, every notice, by notice, per notice, notice wise, title',
+      title: 'Notice',
       sql: sql`t.title`,
     },
     titled: { words: '', title: 'Notice', sql: sql`t.title`, isPart: true },
-    channel: { words: 'mode of sending, way of sending, sent by which channel, medium, channel, channels', sql: sql`t.channel` },
+    channel: {
+      words: 'mode of sending, way of sending, sent by which channel, medium, channel, channels',
+      title: 'Channel',
+      sql: sql`t.channel`,
+    },
     state: {
       words: 'state, status',
       title: 'Status',
       sql: sql`t.state`,
       shows: { sent: 'Sent', failed: 'Failed', queued: 'Pending', skipped: 'Not sent' },
     },
-    reason: { words: 'reason, reasons, reason of failure, reason for failure, karan', sql: sql`t.reason`, mayLack: true },
+    reason: { words: 'reason, reasons, reason of failure, reason for failure, karan', title: 'Reason', sql: sql`t.reason`, mayLack: true },
     address: {
       words: 'sent to which address, address, addresses, email address, mail id, number it was sent to',
       title: 'Sent to',
@@ -42,11 +47,13 @@ export const deliveries: Declared = {
     },
     confirmedOn: {
       words: 'confirmed on, date of confirmation, confirmation date, acknowledged on, acknowledgement date',
+      title: 'Confirmed on',
       sql: sql`t.confirmed_on`,
       ...dayColumn,
     },
     reminders: {
       words: 'reminders sent, number of reminders, reminders of the notice',
+      title: 'Reminders',
       sql: sql`t.reminders`,
       unit: 'number',
       isColumn: true,
@@ -65,6 +72,7 @@ export const deliveries: Declared = {
     confirmed: {
       words:
         'confirmed, have confirmed, has confirmed, acknowledged, have acknowledged, has acknowledged, signed, confirm kiya, confirmation di, replied',
+      title: 'confirmed',
       sql: sql`t.is_confirmed`,
     },
     unconfirmed: {
@@ -76,10 +84,12 @@ export const deliveries: Declared = {
     failed: {
       words:
         'fail, fails, failing, failure, failures, fail hue, fail hua, fail ho gaye, not sent, nahi pahunche, nahi pahuncha, nahi pahunchi, nahi mila, nahi mile, nahi mili, nahi gaye, nahi gaya, never got, never received, never reached, did not go, not gone, unsuccessful, jo nahi pahunche, failed, failed to reach, did not get, not get, did not receive, not received, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, bounced, bounced back',
+      title: 'failed',
       sql: sql`t.state = 'failed'`,
     },
     delivered: {
       words: 'received by them, successfully sent, pahunche, pahuncha, reached, delivered, arrived',
+      title: 'delivered',
       sql: sql`t.state = 'sent'`,
     },
     queued: {

@@ -1,7 +1,7 @@
 import { getPerformance } from '@shala/contract/exams';
 import { readComparedTerms } from '#features/exams';
 import { type Fragment, sql } from '#platform/db';
-import type { Declared, Measure, Untitled } from '../entity.ts';
+import type { Declared, Measure } from '../entity.ts';
 import { inPercent, inTimes, subject } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
 
@@ -33,15 +33,16 @@ export const results: Declared = {
     // A grade is what somebody got.
     class: { ...pupilDimensions.class, words: pupilDimensions.class.words.replace('grade, grades, ', '') },
     subject,
-    term: { words: 'term, terms, semester, सत्र', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
+    term: { words: 'term, terms, semester, सत्र', title: 'Term', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
     // Of any year, as Performance names what it compares a term with.
     published: { words: '', title: 'Term', sql: sql`t.published`, sort: sql`t.published_at` },
-    grade: { words: 'grade, grades, grade obtained, letter grade', sql: sql`nullif(t.grade, '')`, values: 'grade' },
+    grade: { words: 'grade, grades, grade obtained, letter grade', title: 'Grade', sql: sql`nullif(t.grade, '')`, values: 'grade' },
   },
   measures: {
     average: {
       words:
         'marksheet, marksheets, mark sheet, mark sheets, marks sheet, marks card, report card, report cards, progress card, progress cards, progress report, progress reports, score card, scorecard, ank talika, marks list, score list, result, results, marks, average marks, average result, mean marks, average score, average percentage, average percent, parinam, परिणाम, ank, अंक, topper, toppers, performance, academic performance, rank, ranks, score, scores, scored, scoring',
+      title: 'Average',
       noun: 'average marks',
       sql: sql`round(avg(t.percent)) / 100.0`,
       ...inPercent,
@@ -50,6 +51,7 @@ export const results: Declared = {
     failed: {
       words:
         'unsuccessful students, unsuccessful, could not pass, anuttirn, अनुत्तीर्ण, failed, fail, failures, failing, fails, fail hue, fel, फेल, not passed, did not pass',
+      title: 'Failed',
       noun: 'students who failed',
       sql: sql`count(*) filter (where t.outcome = 'fail')`,
       ...inTimes,
@@ -66,6 +68,7 @@ export const results: Declared = {
     },
     passed: {
       words: 'passed, pass, passes, paas, पास',
+      title: 'Passed',
       noun: 'students who passed',
       sql: sql`count(*) filter (where t.outcome = 'pass')`,
       ...inTimes,
@@ -95,7 +98,7 @@ export const results: Declared = {
       ...inPercent,
       good: 'least',
     },
-    rank: { words: '', noun: 'rank', sql: sql`min(t.rank)`, unit: 'number' },
+    rank: { words: '', title: 'Rank', noun: 'rank', sql: sql`min(t.rank)`, unit: 'number' },
     obtained: {
       words: 'marks obtained, total marks obtained, total marks scored, obtained marks, aggregate marks, प्राप्तांक',
       title: 'Marks obtained',
@@ -108,6 +111,7 @@ export const results: Declared = {
     },
     outOf: {
       words: 'marks out of which, total marks out of which, out of how many marks, out of how many, total maximum marks, poornank, पूर्णांक',
+      title: 'Out of',
       noun: 'marks that could be got',
       sql: sql`trim_scale(max(t.out_of) / 100.0)`,
       unit: 'number',
@@ -115,6 +119,7 @@ export const results: Declared = {
     highest: {
       words:
         'highest marks, highest score, highest percentage, highest percent, top score, top marks, maximum marks, maximum score, max marks, max score, best score, best marks, sabse zyada marks, sabse zyada number',
+      title: 'Highest',
       noun: 'highest marks',
       sql: sql`round(max(t.percent)) / 100.0`,
       ...inPercent,
@@ -129,6 +134,7 @@ export const results: Declared = {
     },
     median: {
       words: 'median, median marks, median score, median percentage',
+      title: 'Median',
       noun: 'median marks',
       sql: sql`round(percentile_cont(0.5) within group (order by t.percent)) / 100.0`,
       unit: 'percent',
@@ -136,6 +142,7 @@ export const results: Declared = {
     lowest: {
       words:
         'min marks, min score, lowest marks, lowest score, lowest percentage, minimum marks, minimum score, least marks, sabse kam marks, sabse kam number',
+      title: 'Lowest',
       noun: 'lowest marks',
       sql: sql`round(min(t.percent)) / 100.0`,
       ...inPercent,
@@ -197,7 +204,7 @@ const ofStudents = {
   failed: { ...failed, rows: 'isFailed', sql: FAILED },
   passShare: { ...passShare, sql: sql`round(100.0 * (${EXAMINED} - ${FAILED}) / nullif(${EXAMINED}, 0), 1)` },
   failShare: { ...failShare, sql: sql`round(100.0 * ${FAILED} / nullif(${EXAMINED}, 0), 1)` },
-} as Readonly<Record<string, Untitled<Measure>>>;
+} as Readonly<Record<string, Measure>>;
 
 /** Marks of single papers, as they were entered. */
 export const examMarks: Declared = {
@@ -237,6 +244,7 @@ export const examMarks: Declared = {
     absent: {
       words:
         'missed, did not appear, not appeared, not appear, did not write, did not sit, skipped, gair hazir, absent rahe, absent, absentees, marked absent, were marked absent, was marked absent',
+      title: 'Absent',
       rows: 'isAway',
       sql: sql`count(*) filter (where t.code = 'AB')`,
       ...inTimes,
@@ -267,6 +275,7 @@ export const examMarks: Declared = {
     paper: { words: '', title: 'Subject', sql: sql`t.subject`, isColumn: true },
     exam: {
       words: 'exam, exams, test, tests, examination, examinations',
+      title: 'Exam',
       sql: sql`t.exam`,
       sort: sql`t.exam_starts`,
       values: 'exam',

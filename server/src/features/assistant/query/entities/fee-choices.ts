@@ -29,12 +29,14 @@ export const chosenHeads: Declared = {
     },
     fromMonth: {
       words: 'from month, from which month, starting month, start month, किस महीने से',
+      title: 'From month',
       sql: sql`t.from_month`,
       unit: 'month',
       isColumn: true,
     },
     toMonth: {
       words: 'to month, till which month, upto which month, end month, किस महीने तक',
+      title: 'To month',
       sql: sql`t.to_month`,
       unit: 'month',
       isColumn: true,

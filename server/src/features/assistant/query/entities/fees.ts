@@ -31,12 +31,14 @@ export const dues: Declared = {
     ...pupilDimensions,
     month: {
       words: 'month, months, mahine, mahina, महीने, monthly',
+      title: 'Month',
       sql: sql`case when t.no = 0 then null else date_trunc('month', t.due)::date end`,
       unit: 'month',
     },
     family: {
       words:
         'which parents, parents who, parents that, parents with, parents having, kaun se parents, family, families, parivar, parivaar, household, households, परिवार, परिवारों',
+      title: 'Family',
       sql: sql`(select h.name from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.is_primary limit 1)`,
       key: sql`(select g.guardian_id from student_guardians g where g.student_id = t.student_id and g.is_primary limit 1)`,
       isPerson: true,
@@ -69,6 +71,7 @@ export const dues: Declared = {
     months: { words: '', title: 'Months unpaid', sql: sql`count(distinct t.no)`, unit: 'number', good: 'least', counted: 'months' },
     students: {
       words: '',
+      title: 'Students',
       noun: 'students with overdue fees',
       pair: 'sum',
       sql: sql`count(distinct t.student_id)`,
@@ -137,6 +140,7 @@ export const charges: Declared = {
     },
     students: {
       words: '',
+      title: 'Students',
       noun: 'students who were charged',
       sql: sql`count(distinct t.student_id) filter (where t.charged > 0)`,
       unit: 'number',
@@ -183,11 +187,13 @@ export const receipts: Declared = {
     ...dayDimensions(sql`t.received_on`),
     mode: {
       words: 'mode, modes, payment mode, mode of payment, payment method, method, methods, pay mode, kaise',
+      title: 'Mode',
       sql: sql`t.mode`,
       shows: { cash: 'Cash', cheque: 'Cheque', upi: 'UPI', 'bank transfer': 'Bank transfer', draft: 'Demand draft', card: 'Card' },
     },
     bank: {
       words: 'issuing bank, issuing banks, drawee bank, drawee banks, bank name, bank names, name of bank, names of banks, which bank',
+      title: 'Bank',
       sql: sql`nullif(t.bank_name, '')`,
       values: 'bank',
       isPart: true,
@@ -196,9 +202,10 @@ export const receipts: Declared = {
     cashier: {
       words:
         'cashier, cashiers, who collected, collected by whom, who took, taken by whom, who made, made by whom, who issued, issued by whom, who entered, entered by whom, who cut, cut by whom, received by whom, who received, kisne kaati, kisne receipt kaati, kisne receipt kati, kisne rasid kaati, kisne raseed kaati, kisne li, kisne liye, kisne kata, kisne banayi, kisne banaya',
+      title: 'Cashier',
       sql: sql`nullif(t.cashier, '')`,
     },
-    receipt: { words: '', sql: sql`t.receipt_no::text`, key: sql`t.receipt_id` },
+    receipt: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, key: sql`t.receipt_id` },
     number: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, sort: sql`t.receipt_no`, values: 'receiptNumber' },
     chequeNumber: {
       words: 'cheque number, cheque numbers, cheque no, cheque nos, transaction number, transaction numbers, reference number',
@@ -209,21 +216,24 @@ export const receipts: Declared = {
     },
     chequeDate: {
       words: 'date of cheque, date on cheque, dates of cheques, cheque date, cheque dates',
+      title: 'Cheque date',
       sql: sql`t.instrument_date`,
       ...dayColumn,
     },
     depositedOn: {
       words: 'date of deposit, deposited on, bank deposit date, deposit date, deposit dates',
+      title: 'Deposited on',
       sql: sql`t.deposited_on`,
       ...dayColumn,
     },
     clearedOn: {
       words:
         'clearing date, clearing dates, clearance date, clearance dates, date of clearing, dates of clearing, date of clearance, date cleared, cleared on, realisation date, date of realisation, settled on, clear hone ki tarikh',
+      title: 'Cleared on',
       sql: sql`t.settled_on`,
       ...dayColumn,
     },
-    amount: { words: '', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
+    amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
   },
   measures: {
     sum: {

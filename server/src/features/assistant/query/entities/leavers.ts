@@ -27,6 +27,7 @@ export const leavers: Declared = {
     reason: {
       words:
         'reason, reasons, karan, kaaran, wajah, why … leave/go/quit/withdraw, and why, aur kyun, aur kyu, kyu, kyun, kyon, reasons for leaving, reason for leaving, reason of leaving',
+      title: 'Reason',
       sql: sql`t.leaving_reason`,
       mayLack: true,
     },

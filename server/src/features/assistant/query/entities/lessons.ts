@@ -34,11 +34,13 @@ export const lessons: Declared = {
     period,
     room: {
       words: 'classroom, classrooms, class room, lab, labs, teaching room, teaching rooms, room of the period',
+      title: 'Room',
       sql: sql`t.room`,
       mayLack: true,
     },
     weekday: {
       words: 'weekday, weekdays, day of the week, day, days, din',
+      title: 'Weekday',
       sql: sql`t.day::int`,
       unit: 'weekday',
       sort: sql`t.day`,
@@ -53,15 +55,22 @@ export const lessons: Declared = {
       unit: 'number',
       counted: 'periods',
     },
-    teachers: { words: 'teacher count, how many different teachers', sql: sql`count(distinct t.employee_id)`, ...inTimes },
+    teachers: {
+      words: 'teacher count, how many different teachers',
+      title: 'Teachers',
+      sql: sql`count(distinct t.employee_id)`,
+      ...inTimes,
+    },
     sections: {
       words: 'section count, how many sections, number of sections, kitne section, kitne sections',
+      title: 'Sections',
       sql: sql`count(distinct (t.class, t.section))`,
       unit: 'number',
       counted: 'sections',
     },
     subjects: {
       words: 'subject count, how many subjects, number of subjects, kitne subject, kitne subjects, kitne vishay',
+      title: 'Subjects',
       sql: sql`count(distinct t.subject)`,
       unit: 'number',
       counted: 'subjects',
@@ -101,7 +110,7 @@ export const covers: Declared = {
     class: ofClass,
     section,
     subject,
-    period: { words: 'period, periods, which period, kaunsa period, kaun sa period, period number', sql: sql`t.period` },
+    period: { words: 'period, periods, which period, kaunsa period, kaun sa period, period number', title: 'Period', sql: sql`t.period` },
     absent: {
       words: 'absent teacher, absent teachers, for whom, teacher who was away, absentee teacher',
       title: 'For',
@@ -161,7 +170,7 @@ export const openLessons: Declared = {
     class: ofClass,
     section,
     subject,
-    period: { words: 'period, periods, which period, period number', sql: sql`t.period` },
+    period: { words: 'period, periods, which period, period number', title: 'Period', sql: sql`t.period` },
     ...dayDimensions(sql`t.on_date`),
   },
   measures: {
@@ -197,16 +206,17 @@ export const logEntries: Declared = {
     section,
     subject,
     ...dayDimensions(sql`t.on_date`),
-    text: { words: '', sql: sql`concat_ws(' ', t.taught, t.homework)`, isPart: true },
+    text: { words: '', title: 'Text', sql: sql`concat_ws(' ', t.taught, t.homework)`, isPart: true },
     filledOn: {
       words: 'filled on, date of filling, filling date, recorded on, entered on, written on, kab bhara',
+      title: 'Filled on',
       sql: sql`t.filled_on`,
       unit: 'day',
       isColumn: true,
     },
-    taught: { words: '', sql: sql`t.taught`, mayLack: true },
-    chapter: { words: 'chapter, chapters, lesson name, path, पाठ, अध्याय', sql: sql`t.chapter`, mayLack: true },
-    homework: { words: '', sql: sql`t.homework`, mayLack: true },
+    taught: { words: '', title: 'Taught', sql: sql`t.taught`, mayLack: true },
+    chapter: { words: 'chapter, chapters, lesson name, path, पाठ, अध्याय', title: 'Chapter', sql: sql`t.chapter`, mayLack: true },
+    homework: { words: '', title: 'Homework', sql: sql`t.homework`, mayLack: true },
   },
   measures: {
     count: {

@@ -24,26 +24,33 @@ export const events: Declared = {
   bias: 'future',
   usual: 'wholeYear',
   dimensions: {
-    title: { words: '', sql: sql`t.title` },
+    title: { words: '', title: 'Title', sql: sql`t.title` },
     description: {
       words: 'description, descriptions, details of the event, event details, vivaran, विवरण',
+      title: 'Description',
       sql: sql`t.description`,
       ...column,
     },
     titled: { words: '', title: 'Title', sql: sql`t.title`, isPart: true },
     kind: {
       words: 'kind, kinds, type, types',
+      title: 'Kind',
       sql: sql`t.kind`,
       shows: { holiday: 'Holiday', event: 'Event', exam: 'Exam', meeting: 'Meeting' },
     },
     day: { words: 'day, days, date, dates', title: 'From', sql: sql`t.starts_on`, unit: 'day', sort: sql`t.starts_on` },
     until: { words: '', title: 'To', sql: sql`t.ends_on`, unit: 'day' },
     ...monthDimension(sql`t.starts_on`),
-    weekday: { words: 'weekday, weekdays, day of the week', sql: sql`extract(isodow from t.starts_on)::int`, unit: 'weekday' },
+    weekday: {
+      words: 'weekday, weekdays, day of the week',
+      title: 'Weekday',
+      sql: sql`extract(isodow from t.starts_on)::int`,
+      unit: 'weekday',
+    },
   },
   measures: {
     count: { words: '', title: 'Entries', sql: sql`count(*)`, unit: 'number' },
-    days: { words: 'number of days, days off, holiday days, how many days', sql: sql`sum(t.days)`, ...inDays },
+    days: { words: 'number of days, days off, holiday days, how many days', title: 'Days', sql: sql`sum(t.days)`, ...inDays },
   },
   flags: {
     holiday: {
@@ -55,6 +62,7 @@ export const events: Declared = {
     tentative: {
       words:
         'not fixed, not yet fixed, yet to be fixed, undecided, yet to be decided, to be decided, not decided, tbd, tbc, may change, subject to change, tentative dates, tentative, not confirmed, unconfirmed, provisional, not final, to be confirmed, pakka nahi',
+      title: 'tentative',
       sql: sql`t.is_tentative`,
     },
     event: { words: 'event, events, function, functions, programme, programmes, activities', title: 'events', sql: sql`t.kind = 'event'` },
@@ -64,8 +72,16 @@ export const events: Declared = {
       title: 'other than holidays',
       sql: sql`t.kind <> 'holiday'`,
     },
-    forStudents: { words: 'for students, for the students, for children, for the children', sql: sql`t.for_students` },
-    forStaff: { words: 'for staff, for the staff, for teachers, for the teachers, for employees', sql: sql`t.for_staff` },
+    forStudents: {
+      words: 'for students, for the students, for children, for the children',
+      title: 'for students',
+      sql: sql`t.for_students`,
+    },
+    forStaff: {
+      words: 'for staff, for the staff, for teachers, for the teachers, for employees',
+      title: 'for staff',
+      sql: sql`t.for_staff`,
+    },
     exam: { words: 'examination, examinations, pariksha, परीक्षा, exam, exams', title: 'exams', sql: sql`t.kind = 'exam'` },
     meeting: {
       words:
@@ -112,27 +128,36 @@ export const guardians: Declared = {
           : sql` join student_guardians l on l.school_id = ${schoolId} and l.guardian_id = r.id, ${seatOf(schoolId)}`
       } where r.school_id = ${schoolId}${uses(OF_GUARDIANS) ? sql`` : sql` and y.school_id = ${schoolId} and y.is_current and s.left_on is null and l.student_id = s.id`}`,
   dimensions: {
-    guardian: { words: 'name, names, who', sql: sql`t.guardian`, key: sql`t.guardian_id`, isPerson: true },
+    guardian: { words: 'name, names, who', title: 'Guardian', sql: sql`t.guardian`, key: sql`t.guardian_id`, isPerson: true },
     occupation: {
       words:
         'line of work, lines of work, kind of work, type of work, nature of work, what work, which work, kaam, kaam dhandha, kya kaam, kya karte, kya karti, kya karta, pesha, livelihood, trade, rozgar, vyavsaya, dhandha, naukri, for a living, for living, do for a living, does for a living, where … work, employed as, employed in, working as, work as, works as, occupations of, profession of, occupation, occupations, occupation of, profession, professions, job, jobs, work, vyavsay',
+      title: 'Occupation',
       sql: sql`nullif(t.occupation, '')`,
       values: 'occupation',
     },
     phone: {
       words: 'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers',
+      title: 'Phone',
       sql: sql`t.phone`,
       isColumn: true,
     },
-    email: { words: 'email, emails, email id, email ids, email address, email addresses, e-mail', sql: sql`t.email`, isColumn: true },
+    email: {
+      words: 'email, emails, email id, email ids, email address, email addresses, e-mail',
+      title: 'Email',
+      sql: sql`t.email`,
+      isColumn: true,
+    },
     relation: {
       words:
         'how … related, related to, kaun lagta, kya lagta, kya lagte, relation, relations, relationship, relationships, relation with the child, relation to the child, rishta, रिश्ता, संबंध',
+      title: 'Relation',
       sql: sql`t.relations`,
       isPart: true,
     },
     consentOn: {
       words: 'consent date, consent dates, date of consent, dates of consent, consent given on, सहमति की तारीख',
+      title: 'Consent on',
       sql: sql`t.consent_on`,
       ...dayColumn,
     },
@@ -154,7 +179,7 @@ export const guardians: Declared = {
   },
   measures: {
     count: { words: 'common, frequent', title: 'Guardians', sql: sql`count(distinct t.guardian_id)`, unit: 'number' },
-    children: { words: 'children, kids, wards', sql: sql`sum(t.children)`, ...inTimes },
+    children: { words: 'children, kids, wards', title: 'Children', sql: sql`sum(t.children)`, ...inTimes },
   },
   flags: {
     family: {
@@ -218,12 +243,14 @@ export const sections: Declared = {
   measures: {
     sections: {
       words: 'how many sections, number of sections, kitne section, sections are there, list of sections, all sections, no of sections',
+      title: 'Sections',
       sql: sql`count(*)`,
       unit: 'number',
       pair: 'classes',
     },
     classes: {
       words: 'how many classes, number of classes, kitni class, kitni classes, no of classes',
+      title: 'Classes',
       sql: sql`count(distinct t.class)`,
       unit: 'number',
     },
@@ -259,7 +286,7 @@ export const classTeachers: Declared = {
   },
   measures: {
     count: { words: '', title: 'Class teachers', sql: sql`count(distinct t.employee_id)`, unit: 'number' },
-    sections: { words: 'section count', sql: sql`count(*)`, ...inTimes },
+    sections: { words: 'section count', title: 'Sections', sql: sql`count(*)`, ...inTimes },
   },
   flags: {
     none: {
@@ -284,7 +311,7 @@ export const subjects: Declared = {
   from: ({ schoolId }) =>
     sql`select j.name as subject, c.name as class, c.position as class_position, j.periods_per_week, exists (select from scheme_subjects f join academic_years y on y.id = f.year_id and y.is_current where f.school_id = ${schoolId} and f.subject_id = j.id and not f.is_compulsory) as is_optional,
       exists (select from textbooks b where b.school_id = ${schoolId} and b.subject_id = j.id and b.removed_at is null) as has_book from subjects j join classes c on c.school_id = ${schoolId} and c.id = j.class_id where j.school_id = ${schoolId}`,
-  dimensions: { class: ofClass, subject: { words: '', sql: sql`t.subject`, values: 'subject' } },
+  dimensions: { class: ofClass, subject: { words: '', title: 'Subject', sql: sql`t.subject`, values: 'subject' } },
   measures: {
     count: {
       words: 'how many subjects, number of subjects, kitne subject, kitne vishay, no of subjects',
@@ -302,7 +329,7 @@ export const subjects: Declared = {
     },
   },
   flags: {
-    optional: { words: 'optional, elective, electives, not compulsory, vaikalpik', sql: sql`t.is_optional` },
+    optional: { words: 'optional, elective, electives, not compulsory, vaikalpik', title: 'optional', sql: sql`t.is_optional` },
     noBook: {
       words:
         'textbook … nahi, kitaab … nahi, kitab … nahi, book … nahi, no book, no books, no textbook, no textbooks, without book, without a book, without books, book not uploaded, textbook not uploaded, without textbook, without a textbook, without textbooks, with no textbook, have no textbook, textbook missing, बिना पाठ्यपुस्तक',

@@ -27,10 +27,11 @@ export const notices: Declared = {
   inPeriod: within(sql`t.sent_on`),
   usual: 'year',
   dimensions: {
-    title: { words: '', sql: sql`t.title`, isPerson: true },
-    text: { words: '', sql: sql`t.text`, isPart: true },
+    title: { words: '', title: 'Title', sql: sql`t.title`, isPerson: true },
+    text: { words: '', title: 'Text', sql: sql`t.text`, isPart: true },
     category: {
       words: 'category, categories, kind, kinds, type, types',
+      title: 'Category',
       sql: sql`nullif(t.category, '')`,
       mayLack: true,
       values: 'noticeCategory',
@@ -38,6 +39,7 @@ export const notices: Declared = {
     ...dayDimensions(sql`t.sent_on`),
     number: {
       words: 'notice number, notice numbers, circular number, circular numbers, notice no, circular no, सूचना क्रमांक',
+      title: 'Number',
       sql: sql`t.number::text`,
       sort: sql`t.number`,
       isColumn: true,
@@ -48,9 +50,19 @@ export const notices: Declared = {
       sql: sql`t.expires_on`,
       ...dayColumn,
     },
-    withdrawnOn: { words: 'withdrawn on, date of withdrawal, withdrawal date', sql: sql`t.withdrawn_on`, ...dayColumn },
-    channels: { words: 'channel, channels, mode of sending, medium, sent through, by which channel', sql: sql`t.channels`, mayLack: true },
-    recipients: { words: '', sql: sql`t.recipients`, unit: 'number' },
+    withdrawnOn: {
+      words: 'withdrawn on, date of withdrawal, withdrawal date',
+      title: 'Withdrawn on',
+      sql: sql`t.withdrawn_on`,
+      ...dayColumn,
+    },
+    channels: {
+      words: 'channel, channels, mode of sending, medium, sent through, by which channel',
+      title: 'Channels',
+      sql: sql`t.channels`,
+      mayLack: true,
+    },
+    recipients: { words: '', title: 'Recipients', sql: sql`t.recipients`, unit: 'number' },
     state: {
       words: 'state, status',
       title: 'Status',
@@ -67,6 +79,7 @@ export const notices: Declared = {
     count: { words: '', title: 'Notices', sql: sql`count(*)`, unit: 'number' },
     recipients: {
       words: 'recipients, receivers, people reached, reach, reached, people, reached people',
+      title: 'Recipients',
       sql: sql`sum(t.recipients)`,
       unit: 'number',
       good: 'most',
@@ -102,6 +115,7 @@ export const notices: Declared = {
     },
     withdrawn: {
       words: 'took back, pulled back, pulled down, taken down, removed, wapas liye, wapas liya, withdrawn, taken back, recalled',
+      title: 'withdrawn',
       sql: sql`t.state = 'withdrawn'`,
     },
     forStaff: {
@@ -124,11 +138,13 @@ export const notices: Declared = {
     expired: {
       words:
         'outdated, out dated, past their date, past its date, date is over, date over, whose date is over, date has passed, stale, expired, no longer valid, lapsed, out of date, समाप्त',
+      title: 'expired',
       sql: sql`t.is_expired`,
     },
     pinned: {
       words:
         'at the top, at top, at the top of the board, on the top, stuck on top, kept on top, highlighted, pinned, pinned up, pinned on top, on top, pin kiye',
+      title: 'pinned',
       sql: sql`t.is_pinned`,
     },
   },

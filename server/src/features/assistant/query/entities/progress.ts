@@ -28,7 +28,7 @@ export const markEntries: Declared = {
     where p.school_id = ${schoolId} and coalesce(p.on_date, e.ends_on) <= app.today(${schoolId}) and not exists (select from subjects_not_taken o
       where o.school_id = ${schoolId} and o.year_id = y.id and o.student_id = s.id and o.subject_id = j.id) group by p.id, e.name, e.starts_on, j.name, c.name, c.position`,
   dimensions: {
-    exam: { words: 'exam, exams', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
+    exam: { words: 'exam, exams', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
     class: ofClass,
     subject: { ...subject, words: `${subject.words}, paper, papers` },
   },
@@ -82,7 +82,7 @@ export const syllabus: Declared = {
     class: ofClass,
     section,
     subject,
-    chapter: { words: 'each chapter, per chapter, by chapter, chapter wise', sql: sql`t.chapter`, sort: sql`t.position` },
+    chapter: { words: 'each chapter, per chapter, by chapter, chapter wise', title: 'Chapter', sql: sql`t.chapter`, sort: sql`t.position` },
   },
   measures: {
     share: {

@@ -27,7 +27,7 @@ export const sectionMoves: Declared = {
     ...dayDimensions(sql`t.on_date`),
     fromSection: { words: 'from where, from which section, old section, previous section', title: 'From', sql: sql`t.from_section` },
     toSection: { words: 'to where, where to, to which section, new section', title: 'To', sql: sql`t.to_section` },
-    reason: { words: 'reason, reasons, why', sql: sql`t.reason`, mayLack: true },
+    reason: { words: 'reason, reasons, why', title: 'Reason', sql: sql`t.reason`, mayLack: true },
     mover: inOffice(sql`t.mover`, 'who made, made by whom, changed by whom, moved by whom, shifted by whom, entered by whom, किसने बदला'),
   },
   measures: { count: { words: '', title: 'Changes', sql: sql`count(*)`, ...inTimes } },
@@ -54,6 +54,7 @@ export const studentDocuments: Declared = {
     document: {
       words:
         'document wise, documents wise, each document, per document, by document, kaun sa document, kaun se document, kaun kaun se document, kis document, which document, which documents, kind of document, type of document',
+      title: 'Document',
       sql: sql`t.kind`,
     },
     added: {
@@ -64,7 +65,7 @@ export const studentDocuments: Declared = {
       unit: 'day',
       isColumn: true,
     },
-    title: { words: 'title, titles, title of the document', sql: sql`t.title`, ...column },
+    title: { words: 'title, titles, title of the document', title: 'Title', sql: sql`t.title`, ...column },
     adder: {
       ...inOffice(sql`t.added_by`, 'who uploaded, uploaded by whom, who added, added by whom, uploaded by, किसने अपलोड किया'),
       mayLack: true,
@@ -90,6 +91,7 @@ export const studentDocuments: Declared = {
     missing: {
       words:
         'incomplete, incomplete … file, papers still, papers pending, pending papers, papers awaited, papers to come, papers remaining, still to come, yet to come, to come, still to be given, not returned, not handed in, not handed over, not brought, nahi aaye, nahi aaya, nahi laaye, nahi laya, kam, short, awaited, remaining, outstanding, kisne nahi diya, kisne nahi diye, nahi jama kiya, nahi jama kiye, jama nahi hua, jama nahi hue, jama nahi kiya, jama nahi kiye, missing, pending, not submitted, not given, not uploaded, not received, not on file, not there, without, no, lacking, wanting, incomplete, due, yet to submit, yet to be submitted, nahi diya, nahi diye, nahi hai, nahi hain, baki, baaki, awaited',
+      title: 'missing',
       sql: sql`not t.is_there`,
     },
     there: {

@@ -31,17 +31,26 @@ export const activities: Declared = {
     activity: {
       words:
         'hobby, hobbies, interests, extracurricular, which game … play, which games … play, kaun sa khel … khelte/khelta/khelti, club, clubs, sport, sports, game, games, khel, activity, activities, achievement, achievements, team, teams',
+      title: 'Activity',
       sql: sql`t.activity`,
       values: 'activity',
     },
     details: {
       words: 'details of the achievement, achievement details, details of the award, details of achievement, activity details',
+      title: 'Details',
       sql: sql`nullif(t.details, '')`,
       ...column,
     },
-    level: { words: 'level of competition, at which level, स्तर, level, levels', sql: sql`t.level`, values: 'level', mayLack: true },
+    level: {
+      words: 'level of competition, at which level, स्तर, level, levels',
+      title: 'Level',
+      sql: sql`t.level`,
+      values: 'level',
+      mayLack: true,
+    },
     kind: {
       words: 'kind of activity, kinds of activity, type of activity',
+      title: 'Kind',
       sql: sql`t.kind`,
       shows: { clubs: 'Club', sports: 'Sport', achievements: 'Achievement' },
     },
@@ -54,19 +63,21 @@ export const activities: Declared = {
       mayLack: true,
     },
   },
-  measures: { count: students, entries: { words: '', sql: sql`count(*)`, ...inTimes } },
+  measures: { count: students, entries: { words: '', title: 'Entries', sql: sql`count(*)`, ...inTimes } },
   flags: {
     ...pupilFlags,
-    clubs: { words: 'school clubs, school club, societies, club, clubs', sql: sql`t.kind = 'clubs'`, isKept: true },
+    clubs: { words: 'school clubs, school club, societies, club, clubs', title: 'clubs', sql: sql`t.kind = 'clubs'`, isKept: true },
     sports: {
       words:
         'sportspersons, sportsperson, sportsmen, sportsman, sports persons, athletes, athlete, khiladi, khelkud, sport, sports, game, games, khel, play, plays, playing, played, player, players, khelte, khelta, khelti, khela, khele, kheli',
+      title: 'sports',
       sql: sql`t.kind = 'sports'`,
       isKept: true,
     },
     achievements: {
       words:
         'medalist, medallists, medalists, inaam, inam, puraskar, prize jeeta, prize jeete, prize jeeti, laurels, honours, achievement, achievements, award, awards, prize, prizes, winner, winners, won, medal, medals, trophy, trophies',
+      title: 'achievements',
       sql: sql`t.kind = 'achievements'`,
       isKept: true,
     },
@@ -126,6 +137,7 @@ export const concessions: Declared = {
     ),
     fromMonth: {
       words: 'from month, from which month, starting month, start month, starts from, starting from, किस महीने से',
+      title: 'From month',
       sql: monthOf(sql`t.from_month`),
       unit: 'month',
       isColumn: true,
@@ -133,6 +145,7 @@ export const concessions: Declared = {
     toMonth: {
       words:
         'to month, till which month, upto which month, up to which month, end month, ending month, valid till, valid upto, किस महीने तक',
+      title: 'To month',
       sql: monthOf(sql`t.to_month`),
       unit: 'month',
       isColumn: true,
@@ -200,6 +213,7 @@ export const certificates: Declared = {
     person: { words: 'who, whom, to whom, kisko, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
     certificate: {
       words: '',
+      title: 'Certificate',
       sql: sql`t.type`,
       shows: {
         transfer: 'Transfer certificate',
@@ -217,6 +231,7 @@ export const certificates: Declared = {
     kind: { words: 'type, types, kind, kinds, prakar', title: 'Certificate', sql: sql`t.type_name` },
     number: {
       words: 'certificate number, certificate numbers, serial number, serial numbers, serial no, tc number, tc no',
+      title: 'Number',
       sql: sql`t.number`,
       sort: sql`t.number`,
     },
@@ -232,6 +247,7 @@ export const certificates: Declared = {
     },
     place: {
       words: 'place of issue, issuing place, place where it was issued, issued at which place, place',
+      title: 'Place',
       sql: sql`t.place`,
       ...column,
     },
@@ -242,10 +258,11 @@ export const certificates: Declared = {
     },
     cancelledOn: {
       words: 'date on which it was cancelled, when cancelled, date of cancellation, cancelled on',
+      title: 'Cancelled on',
       sql: sql`t.cancelled_on`,
       unit: 'day',
     },
-    reason: { words: 'reason, reasons, why, karan', sql: sql`t.reason`, ...column },
+    reason: { words: 'reason, reasons, why, karan', title: 'Reason', sql: sql`t.reason`, ...column },
     ...dayDimensions(sql`t.issued_on`),
   },
   measures: { count: { words: '', title: 'Certificates', sql: sql`count(*)`, ...inTimes } },

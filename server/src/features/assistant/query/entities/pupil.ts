@@ -1,5 +1,5 @@
 import { sql } from '#platform/db';
-import type { Dimension, Flag, Untitled } from '../entity.ts';
+import type { Dimension, Flag } from '../entity.ts';
 import { column, recorded } from './fields.ts';
 
 /** Written out for each: rows are grouped by it, and a parameter would be another one there. */
@@ -28,6 +28,7 @@ export const pupilDimensions = {
   student: {
     words:
       'bacha log, bachcha log, youngster, youngsters, scholars, student, students, logo ne, logon ne, child, children, kid, kids, pupil, pupils, learners, bacche, bachche, baccha, bachhe, bachho, bachhon, bachhe, bachey, baccho, bacho, bachon, bachcho, बच्चे, बच्चों, छात्र, छात्रों, विद्यार्थी, विद्यार्थियों, vidyarthi, chhatra, name, names, those, walo',
+    title: 'Student',
     sql: sql`t.student`,
     key: sql`t.student_id`,
     path: '/student/profile/',
@@ -36,21 +37,25 @@ export const pupilDimensions = {
   initial: { words: '', title: 'First letter', sql: sql`upper(left(t.student, 1))` },
   class: {
     words: 'class, classes, std, standard, standards, grade, grades, cls, kaksha, कक्षा, कक्षाओं, क्लास, kaksa',
+    title: 'Class',
     sql: sql`t.class`,
     sort: sql`t.class_position`,
   },
   section: {
     words: 'section, sections, division, divisions, sec, सेक्शन',
+    title: 'Section',
     sql: sql`t.class || ' ' || t.section`,
     sort: sql`t.class_position`,
   },
   classTeacher: {
     words: 'class teacher, class teachers, class incharge, class incharges',
+    title: 'Class teacher',
     sql: sql`(select e.name from employees e where e.id = t.class_teacher_id)`,
     key: sql`t.class_teacher_id`,
   },
   gender: {
     words: 'gender, sex, ling, लिंग',
+    title: 'Gender',
     sql: sql`t.gender`,
     sort: sql`case t.gender when 'Male' then 1 when 'Female' then 2 else 3 end`,
     shows: { Male: 'Male', Female: 'Female', Other: 'Other gender' },
@@ -58,10 +63,11 @@ export const pupilDimensions = {
   transport: {
     words:
       'bus students vs others, bus students versus others, bus students and others, bus and non bus students, bus and non bus, bus vs non bus, bus versus non bus, bus students and non bus students, bus students vs non bus students, bus children and others, bus users and others, transport and non transport students, by bus and not by bus',
+    title: 'Transport',
     sql: sql`case when t.stop <> '' then 'bus' else 'own' end`,
     shows: { bus: 'By school bus', own: 'Not by bus' },
   },
-  house: { words: 'sadan, sadans, house, houses, हाउस', sql: sql`nullif(t.house, '')`, values: 'house' },
+  house: { words: 'sadan, sadans, house, houses, हाउस', title: 'House', sql: sql`nullif(t.house, '')`, values: 'house' },
   stop: {
     words:
       'which stop … get on/board/come from, kis stop … chadhta/chadhti/chadhte/utarta/utarti/utarte, where … board/get on/get down/get off, from where … board/get on, kahan se … chadhta/chadhti/chadhte, boarding, which stop, kis stop, boarding point, boarding points, boarding place, stoppage, stoppages, bus stand, bus stands, pick up place, pick up places, drop point, drop points, dropping point, travel from, travels from, travelling from, travel by route, board at, boards at, board from, boarding at, boarding from, get on at, get down at, gets on at, gets down at, getting down at, getting on at, gets off at, get off at, alight at, alights at, bus stop, bus stops, stop, stops, pick up point, pickup point, बस स्टॉप',
@@ -73,6 +79,7 @@ export const pupilDimensions = {
   route: {
     words:
       'which bus … take/use/come by/travel by/go by/ride, kaun si bus … aata/aati/aate, kis bus … aata/aati/aate, each bus, every bus, per bus, by bus number, bus wise, har bus, each of the buses, van route, van routes, vehicle route, vehicle routes, bus line, bus lines, transport route, transport routes, route, routes, bus route, bus routes, bus number, bus no, रूट',
+    title: 'Route',
     sql: sql`case when t.stop like '%,%' then trim(split_part(t.stop, ',', 1)) end`,
   },
   socialCategory: {
@@ -85,12 +92,14 @@ export const pupilDimensions = {
   },
   religion: {
     words: 'mazhab, majhab, faiths, religion, religions, community, samaj, samuday, dharm, धर्म, faith',
+    title: 'Religion',
     sql: sql`nullif(t.religion, '')`,
     values: 'religion',
     mayLack: true,
   },
   bloodGroup: {
     words: 'blood type, blood types, rakt samuh, bg, khoon ka group, blood, blood group, blood groups',
+    title: 'Blood group',
     sql: sql`nullif(t.blood_group, '')`,
     values: 'bloodGroup',
     mayLack: true,
@@ -98,14 +107,16 @@ export const pupilDimensions = {
   motherTongue: {
     words:
       'languages, tongue, tongues, spoken languages, languages spoken, language spoken, bhasha, bhashayen, ghar ki bhasha, ghar ki boli, ghar pe bolte, ghar me bolte, ghar mein bolte, bolne wale, bolne wali, matrubhasha, matribhasha, matrabhasha, native language, native languages, language spoken at home, speak, speaks, speaking, spoken, spoken at home, speak at home, speaking at home, at home, as mother tongue, home language, home languages, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
+    title: 'Mother tongue',
     sql: sql`nullif(t.mother_tongue, '')`,
     values: 'motherTongue',
     mayLack: true,
   },
-  caste: { words: 'jati, jaati, जाति, castes, caste wise', sql: sql`nullif(t.caste, '')`, mayLack: true },
+  caste: { words: 'jati, jaati, जाति, castes, caste wise', title: 'Caste', sql: sql`nullif(t.caste, '')`, mayLack: true },
   city: {
     words:
       'gaon, gaanv, shahar, sheher, nagar wise, from which place, from which places, which place … come from/hail from/belong to, which city … come from/live in/belong to, which town … come from/live in/belong to, which village … come from/live in/belong to, which area … come from/live in, kahan se … aate/aata/aati, kis gaon … aate/aata/aati, kis shahar … aate/aata/aati, गाँव, शहर, cities, towns, villages, city wise, village wise, town wise',
+    title: 'City',
     sql: sql`nullif(t.city, '')`,
     values: 'city',
     mayLack: true,
@@ -113,11 +124,13 @@ export const pupilDimensions = {
   // The last word of a name, and the first.
   surname: {
     words: 'surname, surnames, last name, last names, family name, family names, upnaam',
+    title: 'Surname',
     sql: sql`initcap(regexp_replace(t.student, '^.* ', ''))`,
     values: 'surname',
   },
   firstName: {
     words: 'first name, first names, given name, given names',
+    title: 'First name',
     sql: sql`initcap(split_part(t.student, ' ', 1))`,
     values: 'firstName',
   },
@@ -142,12 +155,14 @@ export const pupilDimensions = {
   admissionNumber: {
     words:
       'admission id, admn no, admn number, register number, register no, general register number, gr no, gr nos, gr numbers, sr no, scholar no, scholar numbers, dakhila number, pravesh kramank, admission number, admission numbers, admission no, admission nos, adm no, adm number, enrolment number, scholar number, gr number',
+    title: 'Admission number',
     sql: sql`t.admission_number`,
     ...column,
   },
   address: {
     words:
       'where … live/stay/reside/put up, kahan … rehta/rehti/rehte/rahta/rahti/rahte, house address, house addresses, home addresses, residential addresses, residence, residences, ghar ka pata, ghar kahan, permanent address, address, addresses, pata, पता, पते, home address, residential address',
+    title: 'Address',
     sql: sql`t.address`,
     ...column,
   },
@@ -162,11 +177,13 @@ export const pupilDimensions = {
   parents: {
     words:
       'whose child, whose son, whose daughter, kiska beta, kiski beti, kiska bachcha, parents names, names of the parents, names of parents, mata pita ka naam, mummy papa ka naam, father name, mother name, parent name, guardian name, father, mother, pita ka naam',
+    title: 'Parents',
     sql: sql`(select string_agg(h.name || coalesce(' (' || nullif(g.relation, '') || ')', ''), ', ' order by g.is_primary desc, h.name) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id)`,
     ...column,
   },
   siblings: {
     words: 'siblings by name',
+    title: 'Siblings',
     sql: sql`(select string_agg(distinct b.name, ', ') from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
       join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.student_id = t.student_id)`,
     isColumn: true,
@@ -211,7 +228,7 @@ export const pupilDimensions = {
     sql: sql`(select string_agg(h.name || coalesce(' (' || nullif(g.relation, '') || ')', ''), ', ' order by h.name) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.may_collect)`,
     ...column,
   },
-} satisfies Record<string, Untitled<Dimension>>;
+} satisfies Record<string, Dimension>;
 
 /** Conditions of a student that have words of their own. */
 export const pupilFlags = {
@@ -259,7 +276,7 @@ export const pupilFlags = {
       none: 'not in any house, in no house, not in a house, no house given, house not given, kisi house me nahi, kisi bhi house me nahi',
     },
   }),
-} satisfies Record<string, Untitled<Flag>>;
+} satisfies Record<string, Flag>;
 
 /** The columns of a student `s` with the seat `x` (section) and `c` (class), for the rows of any entity that belongs to students. */
 export const PUPIL = sql`s.id as student_id, s.name as student, s.gender, s.house, s.transport_stop as stop, s.category as social_category, s.religion, s.caste, s.blood_group, s.mother_tongue, s.city, s.address, s.admission_number, s.date_of_birth, s.admitted_on, s.left_on, x.class_teacher_id,

@@ -37,10 +37,12 @@ export const feeRates: Declared = {
   flags: {
     optional: {
       words: 'optional fees, optional fee, optional, optional head, optional heads, not compulsory, वैकल्पिक',
+      title: 'optional',
       sql: sql`t.is_optional`,
     },
     compulsory: {
       words: 'compulsory fees, compulsory fee, compulsory, mandatory, compulsory head, compulsory heads, अनिवार्य',
+      title: 'compulsory',
       sql: sql`not t.is_optional`,
     },
   },

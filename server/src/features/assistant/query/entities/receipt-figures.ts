@@ -1,5 +1,5 @@
 import { sql } from '#platform/db';
-import type { Measure, Untitled } from '../entity.ts';
+import type { Measure } from '../entity.ts';
 import { inDays } from './fields.ts';
 
 const LIVE = sql`filter (where t.state = 'live')`;
@@ -42,4 +42,4 @@ export const ofNumbersAndDays = {
     unit: 'number',
     good: 'least',
   },
-} as const satisfies Record<string, Untitled<Measure>>;
+} as const satisfies Record<string, Measure>;

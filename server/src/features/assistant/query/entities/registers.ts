@@ -145,8 +145,8 @@ export const leaveBalances: Declared = {
       values: 'leaveType',
     },
     allowed: { words: '', title: 'Days per year', sql: sql`t.allowed`, unit: 'number', isColumn: true },
-    used: { words: '', sql: sql`t.used`, unit: 'number', isColumn: true },
-    left: { words: '', sql: sql`t.allowed - t.used`, unit: 'number', isColumn: true },
+    used: { words: '', title: 'Used', sql: sql`t.used`, unit: 'number', isColumn: true },
+    left: { words: '', title: 'Left', sql: sql`t.allowed - t.used`, unit: 'number', isColumn: true },
   },
   measures: {
     // Of several types together no number of days is left.

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db';
-import type { Declared, Flag, Measure, Scope, Untitled } from '../entity.ts';
+import type { Declared, Flag, Measure, Scope } from '../entity.ts';
 import { IN_A_ROW } from '../vocabulary/words.ts';
 import { ABSENT_WORDS, attendance, daysOfSchool, staffAttendance } from './attendance.ts';
 import { inDays } from './fields.ts';
@@ -7,7 +7,7 @@ import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
 import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 
 /** School days that follow one another in somebody's own registers, with the same mark; late is present, leave and half a day end either run. */
-const measures: Readonly<Record<string, Untitled<Measure>>> = {
+const measures: Readonly<Record<string, Measure>> = {
   absent: {
     words: `${ABSENT_WORDS}, absence streak, missed, nahi aa rahe, nahi aa raha, nahi aa rahi, not coming, not been coming, not come`,
     title: 'Days absent in a row',

@@ -26,6 +26,7 @@ export const exams: Declared = {
   dimensions: {
     exam: {
       words: 'exam name, exam names, name of exam, परीक्षा का नाम',
+      title: 'Exam',
       sql: sql`t.exam`,
       sort: sql`t.starts_on`,
       key: sql`t.exam_id`,
@@ -81,6 +82,7 @@ export const exams: Declared = {
     },
     held: {
       words: 'conducted, completed, ho chuke, ho gaye, exams held, held exams, were held, have been held, was held, been held, आयोजित',
+      title: 'held',
       sql: sql`t.state <> 'planned'`,
     },
   },
@@ -109,7 +111,7 @@ export const publishedResults: Declared = {
   inPeriod: within(sql`t.on_day`),
   dimensions: {
     class: pupilDimensions.class,
-    term: { words: 'term, terms, सत्र', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
+    term: { words: 'term, terms, सत्र', title: 'Term', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
     ...dayDimensions(sql`t.on_day`),
     publisher: {
       words: 'who published, published by whom, who declared, declared by whom, published by, किसने घोषित किया',
@@ -117,9 +119,16 @@ export const publishedResults: Declared = {
       sql: sql`nullif(t.publisher, '')`,
       mayLack: true,
     },
-    version: { words: 'version, versions, how often revised, संस्करण', sql: sql`t.version`, unit: 'number', isColumn: true },
+    version: {
+      words: 'version, versions, how often revised, संस्करण',
+      title: 'Version',
+      sql: sql`t.version`,
+      unit: 'number',
+      isColumn: true,
+    },
     reason: {
       words: 'reason, reasons, reason of re-issue, reason of reissue, reason of revision, why revised, कारण',
+      title: 'Reason',
       sql: sql`t.reason`,
       ...column,
     },
@@ -135,11 +144,13 @@ export const publishedResults: Declared = {
     published: {
       words:
         'announced, released, out, nikla, nikle, given out, published, declared, result published, results published, result declared, results declared, घोषित',
+      title: 'published',
       sql: sql`t.on_day is not null`,
     },
     revised: {
       words:
         're-issued, reissued, re issued, issued again, revised, result revised, results revised, revised results, published again, संशोधित',
+      title: 'revised',
       sql: sql`t.version > 1`,
     },
   },
@@ -168,7 +179,7 @@ export const terms: Declared = {
       sql: sql`t.session`,
       sort: sql`t.year_starts`,
     },
-    term: { words: 'term, terms, term name, सत्र', sql: sql`t.term`, values: 'term' },
+    term: { words: 'term, terms, term name, सत्र', title: 'Term', sql: sql`t.term`, values: 'term' },
     starts: {
       words: 'start date, starting date, starts on, begins on',
       title: 'From',
@@ -204,12 +215,13 @@ export const periodTimes: Declared = {
   }) => sql`select p.name as period, p.position, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at, to_char(time '00:00' + p.ends_at_minute * interval '1 minute', 'HH24:MI') as ends_at,
       p.ends_at_minute - p.starts_at_minute as minutes from periods p where p.school_id = ${schoolId}`,
   dimensions: {
-    period: { words: 'period, periods, पीरियड', sql: sql`t.period`, sort: sql`t.position` },
+    period: { words: 'period, periods, पीरियड', title: 'Period', sql: sql`t.period`, sort: sql`t.position` },
     starts: { words: '', title: 'Starts at', sql: sql`t.starts_at` },
     ends: { words: '', title: 'Ends at', sql: sql`t.ends_at` },
     minutes: {
       words:
         'length of each period, length of a period, length of period, duration of each period, duration of a period, duration of periods, minutes, अवधि',
+      title: 'Minutes',
       sql: sql`t.minutes`,
       unit: 'number',
       isColumn: true,

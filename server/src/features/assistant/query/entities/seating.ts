@@ -24,8 +24,14 @@ export const examRooms: Declared = {
   inPeriod: () => sql`true`,
   bias: 'future',
   dimensions: {
-    room: { words: ROOM_WORDS, sql: sql`t.room`, key: sql`t.room_id`, isPerson: true },
-    rows: { words: 'number of rows, rows of benches, rows in each room, rows', sql: sql`t.rows`, unit: 'number', isColumn: true },
+    room: { words: ROOM_WORDS, title: 'Room', sql: sql`t.room`, key: sql`t.room_id`, isPerson: true },
+    rows: {
+      words: 'number of rows, rows of benches, rows in each room, rows',
+      title: 'Rows',
+      sql: sql`t.rows`,
+      unit: 'number',
+      isColumn: true,
+    },
     benches: {
       words: 'benches in each row, benches a row, benches in a row, benches per row',
       title: 'Benches in a row',
@@ -40,7 +46,7 @@ export const examRooms: Declared = {
       unit: 'number',
       isColumn: true,
     },
-    seats: { words: '', sql: sql`t.seats`, isColumn: true },
+    seats: { words: '', title: 'Seats', sql: sql`t.seats`, isColumn: true },
   },
   measures: {
     count: {
@@ -52,11 +58,12 @@ export const examRooms: Declared = {
     seats: {
       words:
         'can we seat, can seat, we seat, seat in all, seats, seating capacity, capacity, number of seats, how many seats, can sit, can be seated',
+      title: 'Seats',
       sql: sql`sum(t.seats)`,
       ...inTimes,
       good: 'most',
     },
-    benches: { words: 'benches, number of benches, how many benches', sql: sql`sum(t.rows * t.benches)`, ...inTimes },
+    benches: { words: 'benches, number of benches, how many benches', title: 'Benches', sql: sql`sum(t.rows * t.benches)`, ...inTimes },
   },
   flags: {
     unused: {
@@ -65,7 +72,7 @@ export const examRooms: Declared = {
       title: 'not used',
       sql: sql`not t.is_used`,
     },
-    used: { words: 'rooms used, rooms in use, used, in use, being used, occupied', sql: sql`t.is_used` },
+    used: { words: 'rooms used, rooms in use, used, in use, being used, occupied', title: 'used', sql: sql`t.is_used` },
   },
   main: 'list',
   list: ['room', 'rows', 'benches', 'seats'],
@@ -90,11 +97,11 @@ export const examSeats: Declared = {
   dimensions: {
     ...pupilDimensions,
     ...dayDimensions(sql`t.on_date`),
-    time: { words: '', sql: sql`t.starts_at` },
-    exam: { words: 'exam, exams', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
+    time: { words: '', title: 'Time', sql: sql`t.starts_at` },
+    exam: { words: 'exam, exams', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
     subject,
-    room: { words: ROOM_WORDS, sql: sql`t.room` },
-    row: { words: 'row number, row numbers, in which row, row', sql: sql`t.row_no`, unit: 'number', isColumn: true },
+    room: { words: ROOM_WORDS, title: 'Room', sql: sql`t.room` },
+    row: { words: 'row number, row numbers, in which row, row', title: 'Row', sql: sql`t.row_no`, unit: 'number', isColumn: true },
     place: {
       words: 'place in the row, column number, seat number, seat numbers, seat no',
       title: 'Place in the row',
@@ -109,7 +116,12 @@ export const examSeats: Declared = {
       sql: sql`count(distinct t.student_id)`,
       unit: 'number',
     },
-    seats: { words: 'seats given, number of seats allotted, seats allotted, seats assigned', sql: sql`count(*)`, ...inTimes },
+    seats: {
+      words: 'seats given, number of seats allotted, seats allotted, seats assigned',
+      title: 'Seats',
+      sql: sql`count(*)`,
+      ...inTimes,
+    },
   },
   flags: pupilFlags,
   main: 'list',

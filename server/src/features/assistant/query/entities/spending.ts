@@ -1,6 +1,6 @@
 import { listExpenses, listSalaries } from '@shala/contract/finance';
 import { sql } from '#platform/db';
-import type { Declared, Dimension, Flag, Untitled } from '../entity.ts';
+import type { Declared, Dimension, Flag } from '../entity.ts';
 import { averagesOf, dayDimensions, monthDimension, within } from './days.ts';
 import { inOffice, inRupees, inTimes } from './fields.ts';
 import { STAFF, staffDimensions, staffFlags } from './staff.ts';
@@ -74,6 +74,7 @@ export const expenses: Declared = {
     },
     average: {
       words: 'average expense, average bill, average spending, mean expense',
+      title: 'Average',
       sql: sql`round(avg(t.amount_paise) / 100.0, 2)`,
       unit: 'rupees',
     },
@@ -104,6 +105,7 @@ const ofPayment = {
   paidOn: {
     words:
       'when paid, paid when, when credited, pay day, payday, payment date, payment dates, date of payment, dates of payment, paid on, salary date, salary dates, credited on, disbursed on, भुगतान की तारीख',
+    title: 'Paid on',
     sql: sql`t.paid_on`,
     unit: 'day',
     isColumn: true,
@@ -114,7 +116,7 @@ const ofPayment = {
     'who paid, paid by whom, who entered, entered by whom, who disbursed, disbursed by whom, who made the payment, किसने दी',
   ),
   amount,
-} satisfies Record<string, Untitled<Dimension>>;
+} satisfies Record<string, Dimension>;
 
 /** Salaries that were paid, by the month they are for. */
 export const salaries: Declared = {

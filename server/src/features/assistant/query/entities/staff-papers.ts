@@ -26,6 +26,7 @@ export const staffDocuments: Declared = {
     ...dayDimensions(sql`t.expires_on`),
     document: {
       words: 'kind of document, type of document, kinds of documents, types of documents, which document, which documents, document type',
+      title: 'Document',
       sql: sql`t.kind`,
     },
     expires: {
@@ -50,6 +51,7 @@ export const staffDocuments: Declared = {
     ...staffFlags,
     expired: {
       words: 'expired, has expired, have expired, no longer valid, not valid, lapsed, out of date, khatam ho gaya, khatam ho gaye',
+      title: 'expired',
       sql: sql`t.is_expired`,
     },
     expiring: {
@@ -86,10 +88,15 @@ export const logReviews: Declared = {
   dimensions: {
     ...staffDimensions,
     // The principal reviews, and is not reviewed.
-    role: { words: staffDimensions.role.words, sql: staffDimensions.role.sql },
+    role: { words: staffDimensions.role.words, title: staffDimensions.role.title, sql: staffDimensions.role.sql },
     ...dayDimensions(sql`t.on_date`),
-    remark: { words: 'remark, remarks, comment, comments, tippani', sql: sql`t.remark`, ...column },
-    reviewedOn: { words: 'review date, date on which it was reviewed, date of review, reviewed on', sql: sql`t.reviewed_on`, unit: 'day' },
+    remark: { words: 'remark, remarks, comment, comments, tippani', title: 'Remark', sql: sql`t.remark`, ...column },
+    reviewedOn: {
+      words: 'review date, date on which it was reviewed, date of review, reviewed on',
+      title: 'Reviewed on',
+      sql: sql`t.reviewed_on`,
+      unit: 'day',
+    },
     reviewer: inOffice(
       sql`t.reviewer`,
       'who reviewed, reviewed by whom, who checked, checked by whom, reviewer, reviewers, kisne check kiya',

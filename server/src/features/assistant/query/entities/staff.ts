@@ -1,6 +1,6 @@
 import { listEmployees } from '@shala/contract/employees';
 import { sql } from '#platform/db';
-import type { Declared, Dimension, Flag, Untitled } from '../entity.ts';
+import type { Declared, Dimension, Flag } from '../entity.ts';
 import { birthMonth, dayDimensions, within, yearsAndDays } from './days.ts';
 import { column, dayColumn, homeState, inRupees, recorded, yearOf } from './fields.ts';
 import { BIRTH_WORDS, BIRTHDAY_WORDS, turns } from './students.ts';
@@ -20,6 +20,7 @@ export const staffDimensions = {
   },
   department: {
     words: 'department, departments, dept, depts, vibhag, विभाग',
+    title: 'Department',
     sql: sql`nullif(t.department, '')`,
     values: 'department',
     mayLack: true,
@@ -27,6 +28,7 @@ export const staffDimensions = {
   role: {
     words:
       'what post, which post, what … work as, kis post, kis pad, kaun sa pad, position held, capacity, padnaam, padnam, cadre, cadres, hold the post of, hold the post, holding the post of, working as, work as, works as, role, roles, post, posts, position, positions, designation, designations, job, jobs, job title, job titles, pad',
+    title: 'Role',
     sql: sql`nullif(t.position_role, '')`,
     values: 'role',
     mayLack: true,
@@ -40,27 +42,31 @@ export const staffDimensions = {
   },
   gender: {
     words: 'ling, gender, sex',
+    title: 'Gender',
     sql: sql`t.gender`,
     sort: sql`case t.gender when 'Male' then 1 else 2 end`,
     shows: { Male: 'Male', Female: 'Female', Other: 'Other gender' },
   },
   surname: {
     words: 'surname, surnames, last name, last names, family name, family names',
+    title: 'Surname',
     sql: sql`initcap(regexp_replace(t.employee, '^.* ', ''))`,
     values: 'surname',
   },
   firstName: {
     words: 'first name, first names, given name, given names',
+    title: 'First name',
     sql: sql`initcap(split_part(t.employee, ' ', 1))`,
     values: 'firstName',
   },
   phone: {
     words:
       'phone, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers, contact details, call number, call numbers, call list, calling list, phone list',
+    title: 'Phone',
     sql: sql`(select h.phone from employees h where h.id = t.employee_id)`,
     ...column,
   },
-} satisfies Record<string, Untitled<Dimension>>;
+} satisfies Record<string, Dimension>;
 
 export const staffFlags = {
   teaching: {
@@ -74,7 +80,7 @@ export const staffFlags = {
     title: 'non-teaching staff',
     sql: sql`not t.is_teaching`,
   },
-} satisfies Record<string, Untitled<Flag>>;
+} satisfies Record<string, Flag>;
 
 /** Who works here. */
 export const employees: Declared = {
@@ -92,6 +98,7 @@ export const employees: Declared = {
     qualification: {
       words:
         'qualified, how qualified, well qualified, studied, what … study/studied/pass, educated, how educated, education, highest degree, padhai, padhai likhai, padhe likhe, kitna padhe, kitne padhe, kya padhai, educational background, trained, degree, degrees, educational qualification, educational qualifications, academic qualification, academic qualifications, education level, yogyata, shikshan yogyata, qualification, qualifications',
+      title: 'Qualification',
       sql: sql`nullif(t.qualification, '')`,
       values: 'qualification',
       mayLack: true,
@@ -119,6 +126,7 @@ export const employees: Declared = {
     address: {
       words:
         'where … live/stay/reside, kahan … rehta/rehti/rehte, address, addresses, pata, home address, home addresses, residential address, residence, ghar ka pata',
+      title: 'Address',
       sql: sql`t.address`,
       ...column,
     },
@@ -141,7 +149,13 @@ export const employees: Declared = {
       sql: sql`(select string_agg(distinct j.name, ', ') from employee_subjects v join subjects j on j.school_id = v.school_id and j.id = v.subject_id where v.employee_id = t.employee_id)`,
       ...column,
     },
-    city: { words: 'cities, towns, villages, city wise, town wise', sql: sql`nullif(t.city, '')`, values: 'city', mayLack: true },
+    city: {
+      words: 'cities, towns, villages, city wise, town wise',
+      title: 'City',
+      sql: sql`nullif(t.city, '')`,
+      values: 'city',
+      mayLack: true,
+    },
     emergency: {
       words:
         'in an emergency, in emergency, in case of emergency, call in emergency, emergency, emergency numbers, emergency contact number, emergency contact numbers, emergency contact, emergency contacts, emergency phone, emergency number',
@@ -188,7 +202,7 @@ export const employees: Declared = {
       unit: 'number',
       counted: 'years',
     },
-    age: { words: 'age, aged, age of, umar, umr', sql: sql`min(t.age)`, unit: 'number', counted: 'years' },
+    age: { words: 'age, aged, age of, umar, umr', title: 'Age', sql: sql`min(t.age)`, unit: 'number', counted: 'years' },
     medianPay: {
       words: 'middle salary, median monthly salary, median salary, median pay',
       title: 'Median salary',
@@ -201,7 +215,12 @@ export const employees: Declared = {
       sql: sql`round(max(t.days_old) / 365.2425, 3)`,
       unit: 'number',
     },
-    averageAge: { words: 'average age, mean age, avg age', sql: sql`round(avg(t.days_old) / 365.2425, 1)`, unit: 'number' },
+    averageAge: {
+      words: 'average age, mean age, avg age',
+      title: 'Average age',
+      sql: sql`round(avg(t.days_old) / 365.2425, 1)`,
+      unit: 'number',
+    },
     averageService: {
       words:
         'average length of service, average service, average years of service, mean service, average experience here, average seniority',
@@ -290,6 +309,7 @@ export const staffLeavers: Declared = {
     reason: {
       words:
         'why … leave/resign/quit/go, and why, aur kyun, aur kyu, kyu, kyun, kyon, kaaran, wajah, reason, reasons, karan, reason for leaving, reasons for leaving',
+      title: 'Reason',
       sql: sql`t.leaving_reason`,
       mayLack: true,
     },

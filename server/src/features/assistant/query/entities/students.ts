@@ -29,7 +29,7 @@ export const students: Declared = {
     from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   dimensions: {
     ...pupilDimensions,
-    age: { words: 'age group, age groups, age wise, age, ages, umar', sql: sql`t.age` },
+    age: { words: 'age group, age groups, age wise, age, ages, umar', title: 'Age', sql: sql`t.age` },
     apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id`, mayLack: true },
     pen: {
       words: 'pen number, pen numbers, pen no, pen nos, pen, पेन नंबर',
@@ -56,12 +56,14 @@ export const students: Declared = {
     nationality: {
       words:
         'which country, which countries, what country, country, countries, desh, from which country, citizenship, rashtriyata, nagrikta, nationality, nationalities',
+      title: 'Nationality',
       sql: sql`nullif(t.nationality, '')`,
       mayLack: true,
     },
     previousSchool: {
       words:
         'which school … come from/study before/study earlier/study in before, which schools … come from, where … study before/study earlier/study previously/study last/come from before, kis school … padhte the/padhta tha/padhti thi, pehle kahan … padhte/padhta/padhti, kis school se … aaye/aaya/aayi, earlier studied, studied before, studied earlier, studying before, pehle ka school, purana school, prior school, previous schools, schools attended before, last school, last schools, earlier school, earlier schools, old school, pichla school, pichhla school, former school, former schools, school last attended, last school attended, previous school, previous schools',
+      title: 'Previous school',
       sql: sql`nullif(t.previous_school, '')`,
       mayLack: true,
     },
@@ -69,6 +71,7 @@ export const students: Declared = {
     firstGuardian: {
       words:
         'main guardian, main guardians, relation of guardian, relation of the guardian, guardian relation, guardian relations, relation of the main guardian',
+      title: 'First guardian',
       sql: sql`nullif(t.first_relation, '')`,
       mayLack: true,
     },
@@ -149,7 +152,7 @@ export const students: Declared = {
       sql: sql`count(*) filter (where t.gender = 'Male') - count(*) filter (where t.gender = 'Female')`,
       ...inTimes,
     },
-    sections: { words: 'section count', sql: sql`count(distinct (t.class, t.section))`, ...inTimes },
+    sections: { words: 'section count', title: 'Sections', sql: sql`count(distinct (t.class, t.section))`, ...inTimes },
     age: { words: 'average age, mean age, avg age', title: 'Average age', sql: sql`round(avg(t.age), 1)`, unit: 'number' },
     perSection: {
       words: 'students per section, average section size, average size of a section',
