@@ -26,7 +26,5 @@ function line({ name, title, measures, dimensions, flags = {}, main, list }: Ent
 /** What a program can ask about, a line for each entity with its measures, dimensions and conditions. */
 export function catalogueWords(calls: Calls): string {
   const entities = (Object.keys(ENTITIES) as Query['entity'][]).filter((name) => isOwn(name, calls)).map((name) => line(ENTITIES[name]));
-  return [...Object.entries(IN_COMMON).map(([word, names]) => `${word} stands for the dimensions ${names.join(' ')}`), ...entities].join(
-    '\n',
-  );
+  return [...Object.entries(IN_COMMON).map(([word, names]) => `${word} means the dimensions ${names.join(' ')}`), ...entities].join('\n');
 }

@@ -160,7 +160,7 @@ describe('salaries paid together', () => {
     });
     const { url } = (await ask(test, school, 'GET', '/finance/exports/salaries?format=csv&month=October')).data;
     const [heads, row] = (await test.app.inject(url)).body.replace('\ufeff', '').split(/\r?\n/);
-    expect(heads).toContain('Deducted,Reason for deduction,Balance');
-    expect(row?.endsWith('42000,40000,07/11/2026,Bank,2000,Advance,0')).toBe(true);
+    expect(heads).toContain('Deducted,Reason for deduction,Balance,Date of cancelled payment,Cancelled on');
+    expect(row?.endsWith('42000,40000,07/11/2026,Bank,2000,Advance,0,,')).toBe(true);
   });
 });

@@ -116,6 +116,12 @@ const ofPayment = {
     'who paid, paid by whom, who entered, entered by whom, who disbursed, disbursed by whom, who made the payment, किसने दी',
   ),
   amount,
+  deductionReason: {
+    words: 'reason for deduction, reason of deduction, reasons for deduction, why deducted, कटौती का कारण',
+    title: 'Reason for deduction',
+    sql: sql`nullif(t.deduction_reason, '')`,
+    isColumn: true,
+  },
 } satisfies Record<string, Dimension>;
 
 /** Salaries that were paid, by the month they are for. */
@@ -129,7 +135,7 @@ export const salaries: Declared = {
   from: ({
     schoolId,
     names,
-  }) => sql`select ${STAFF}, r.for_month, r.paid_on, r.amount_paise, r.paid_from, a.name as paid_by from salary_payments r join employees s on s.school_id = ${schoolId} and s.id = r.employee_id
+  }) => sql`select ${STAFF}, r.for_month, r.paid_on, r.amount_paise, r.deducted_paise, r.deduction_reason, r.paid_from, a.name as paid_by from salary_payments r join employees s on s.school_id = ${schoolId} and s.id = r.employee_id
     left join accounts a on a.id = r.account_id where r.school_id = ${schoolId} and r.state = ${names.includes('isCancelled') ? 'reversed' : 'live'}`,
   inPeriod: ({ from, to }) => sql`t.for_month between date_trunc('month', ${from}::date) and ${to}::date`,
   usual: 'year',
@@ -148,6 +154,13 @@ export const salaries: Declared = {
         'average monthly salary outgo, average salary outgo, average monthly payroll, average monthly salary bill, average monthly wage bill, average salary bill',
       title: 'Salaries per month',
       sql: sql`round(sum(t.amount_paise) / 100.0 / nullif(count(distinct t.for_month), 0), 2)`,
+      unit: 'rupees',
+    },
+    deducted: {
+      words:
+        'deducted from salary, deducted from salaries, deductions from salary, deductions from salaries, salary deductions, salary deduction, वेतन कटौती',
+      title: 'Deducted',
+      sql: sql`sum(t.deducted_paise) / 100.0`,
       unit: 'rupees',
     },
     people: { words: '', title: 'Employees paid', sql: sql`count(distinct t.employee_id)`, unit: 'number' },
