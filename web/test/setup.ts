@@ -30,7 +30,8 @@ HTMLDialogElement.prototype.close = function close() {
 window.scrollTo = () => undefined;
 answerStylesQuickly(window);
 forgetOwnerStacks();
-Element.prototype.scrollIntoView = () => undefined;
+// As in Chromium since 156, where an effect that returns it stops the screen.
+Element.prototype.scrollIntoView = (() => Promise.resolve()) as () => void;
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 40_000 });

@@ -103,7 +103,7 @@ function Body<Row>({ rows, isVirtual, scroller, onRange, ...body }: BodyProps<Ro
 }
 
 function useRange(onRange: ((first: number, last: number) => void) | undefined, first: number, last: number): void {
-  useEffect(() => onRange?.(first, last), [onRange, first, last]);
+  useEffect(() => void onRange?.(first, last), [onRange, first, last]);
 }
 
 type RowProps<Row> = Omit<BodyProps<Row>, 'rows' | 'onRange'> & { row: Row; place: number | undefined };

@@ -34,7 +34,7 @@ export function AssistantScreen() {
   useLayoutEffect(() => {
     heard.current?.scrollIntoView?.({ block: 'start' });
   }, [count, isWaiting]);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => void field.current?.focus(), []);
 
   const handleSay = (prompt: string) => {
     field.current?.focus();

@@ -15,7 +15,8 @@ export function FailedPayment({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { addressOf } = useReceiptPaper();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  // Newer browsers answer scrolling with a promise, which is no cleanup.
+  useEffect(() => void place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const known = error instanceof CallError ? existingPayment.safeParse(error.data) : null;
   const isClosed = error instanceof CallError && error.code === 'dayClosed';
   // An answer without the flag of success, and without a sentence that says why.

@@ -46,7 +46,7 @@ export function StudentFeeMonthScreen() {
 
 function NoSuchMonth({ studentId, name }: { studentId: string; name: string }) {
   const { t } = useLingui();
-  useEffect(() => showToast({ tone: 'plain', sentence: t`Month “${name}” was not found. The whole year is shown.` }), [name, t]);
+  useEffect(() => void showToast({ tone: 'plain', sentence: t`Month “${name}” was not found. The whole year is shown.` }), [name, t]);
   return <Navigate to={pathTo(paths.studentFees, { studentId })} replace />;
 }
 

@@ -143,7 +143,7 @@ function useMake(book: PaperBook) {
     if (chosen) top.current?.scrollIntoView({ block: 'start' });
   }, [chosen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another book has other questions
-  useEffect(() => setChosen(null), [book.subjectId]);
+  useEffect(() => void setChosen(null), [book.subjectId]);
   return { act, chosen, top };
 }
 
