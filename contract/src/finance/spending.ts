@@ -146,7 +146,7 @@ export const listSalaries = defineCall({
         paidFrom: z.nullable(z.enum(['cash', 'bank'])),
         /** Opens the salary slip as PDF without a token; null until something is paid. */
         slipUrl: z.nullable(z.string()),
-        /** The latest payment of this month that was cancelled, if none stands: its own day, and that of the cancellation. */
+        /** The latest payment of this month that was cancelled, also where another stands: its own day, and that of the cancellation. */
         cancelled: z.nullable(z.object({ paidOn: z.string(), cancelledOn: z.string() })),
         payments: z.array(salaryPart),
       }),

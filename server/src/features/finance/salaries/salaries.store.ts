@@ -20,7 +20,7 @@ export type SalaryRow = {
   salaryPaise: number;
   /** Valid payments, in the order in which they were entered. */
   parts: SalaryPart[];
-  /** The latest payment that was cancelled, if none stands. */
+  /** The latest payment that was cancelled, also where another stands. */
   cancelled: { paidOn: string; cancelledOn: string } | null;
 };
 
@@ -28,8 +28,8 @@ export type SalaryRow = {
 export function listSalaries(db: Db, schoolId: string, forMonth: string): Promise<SalaryRow[]> {
   return db.rows(sql`select e.id as "employeeId", e.employee_code as "employeeCode", e.name, e.position_role as role,
     coalesce(p.salary_paise, e.monthly_salary_paise) as "salaryPaise", coalesce(p.parts, '[]') as parts,
-    case when p.parts is null then (select json_build_object('paidOn', q.paid_on, 'cancelledOn', ${cancelledOn(sql`q`)}) from salary_payments q
-      where q.school_id = e.school_id and q.employee_id = e.id and q.for_month = ${forMonth}::date and q.state = 'reversed' order by q.entry_no desc limit 1) end as cancelled
+    (select json_build_object('paidOn', q.paid_on, 'cancelledOn', ${cancelledOn(sql`q`)}) from salary_payments q
+      where q.school_id = e.school_id and q.employee_id = e.id and q.for_month = ${forMonth}::date and q.state = 'reversed' order by q.entry_no desc limit 1) as cancelled
     from employees e left join (
       select employee_id, max(salary_paise) as salary_paise, json_agg(json_build_object('salaryPaymentId', id, 'amountPaise', amount_paise,
         'deductedPaise', deducted_paise, 'reason', deduction_reason, 'paidOn', paid_on, 'paidFrom', paid_from) order by entry_no) as parts
