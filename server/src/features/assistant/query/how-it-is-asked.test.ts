@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expectSame, queryOf } from './testing/read.ts';
 
+describe('salaries that are not paid', () => {
+  it.each([
+    ['whose salary is still to be paid', 'who unpaid salary this month'],
+    ['whose salary is due for October', 'who unpaid salary for October'],
+  ] as const)('«%s»', expectSame);
+});
+
 describe('words of time', () => {
   it.each([
     // The word that tells apart is no part of the month before it.

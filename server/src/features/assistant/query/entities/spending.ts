@@ -208,7 +208,7 @@ export const salaryDues: Declared = {
   flags: staffFlags,
   name: 'salaryDue',
   nouns: `${salaries.nouns}, is, not, not paid, not got, not received, pending, baki, baaki, due, salary, salaries, tankhwah, tankhwa, vetan, without, still to be paid, yet to be paid, to be paid, nahi, mili, di, whose, kiski, who, how much`,
-  asks: 'salary … pending, salaries … pending, salary … baki, salary … baaki, tankhwah … baki, tankhwa … baki, vetan … baki, salary … not paid, salary … not been paid, salaries … not paid, not got … salary, not received … salary, not been paid … salary, without … salary, salary … nahi mili, tankhwah … nahi mili, salary … nahi di, staff … to be paid, staff … yet to be paid, unpaid staff, unpaid teachers, unpaid employees, salary due, salaries due, salary pending, pending salary, pending salaries, salaries pending, baki salary, salary baki, salary remaining, outstanding salary, outstanding salaries, vetan baki, baki vetan, unpaid salary',
+  asks: 'salary … pending, salaries … pending, salary … baki, salary … baaki, tankhwah … baki, tankhwa … baki, vetan … baki, salary … not paid, salary … not been paid, salaries … not paid, not got … salary, not received … salary, not been paid … salary, without … salary, salary … nahi mili, tankhwah … nahi mili, salary … nahi di, salary … to be paid, salaries … to be paid, staff … to be paid, staff … yet to be paid, unpaid staff, unpaid teachers, unpaid employees, salary due, salaries due, salary pending, pending salary, pending salaries, salaries pending, baki salary, salary baki, salary remaining, outstanding salary, outstanding salaries, vetan baki, baki vetan, unpaid salary',
   title: 'Salaries not paid',
   from: ({
     schoolId,
