@@ -5,10 +5,13 @@ import { bigSchool } from '../interpreter/testing/test-school.ts';
 import { LONGEST_PROMPT } from '../interpreter/text/clean.ts';
 import { say } from './testing/say.ts';
 
-/** A quarter of them in the default run: there the 300 ms below would be 75, which is over the limit as well. */
-const STUDENTS = isFull ? 20_000 : 5000;
-/** Of processor time, which other programs do not count into. Before names were indexed in slices, the first prompt of 20,000 students took 300 ms at once. */
-const MOST_MS = 50;
+/** Half of them in the default run: there the 300 ms below would be 150, which is over the limit as well. */
+const STUDENTS = isFull ? 20_000 : 10_000;
+/**
+ * Of processor time, which other programs do not count into, on a machine that may be half as quick as usual: a slice takes 12 to 60 ms. Before names were
+ * indexed in slices, the first prompt of 20,000 students took 300 ms at once.
+ */
+const MOST_MS = 100;
 
 let test: TestApp;
 let school: TestSchool;
