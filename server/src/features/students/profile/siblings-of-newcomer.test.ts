@@ -23,7 +23,7 @@ it('an admission says what the sibling discount changes for brothers and sisters
   const body = { sectionId: section, name: 'Meera Chavan', dateOfBirth: '2010-05-01', guardians };
   const { data, status, error } = await ask(test, own, 'POST', '/admin/students', body);
   expect(status, error).toBe(200);
-  const [{ no: now } = { no: 0 }] = await test.owner<{ no: number }[]>`select app.month_of(app.today(${own.id})) as no`;
+  const [{ no: now } = { no: 0 }] = await test.owner<{ no: number }[]>`select app.fee_month(${own.id}) as no`;
   const change = -320 * (13 - now);
   expect(data.siblings).toEqual([{ name: 'Rohan Chavan', change }]);
   expect(await fees()).toEqual(before.map((rupees: number, index: number) => (index + 1 < now ? rupees : rupees - 320)));
