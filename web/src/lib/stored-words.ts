@@ -152,3 +152,15 @@ export function readCategory(typed: string): string {
   const category = typed.trim();
   return category.toLowerCase() === t`Other expenses`.toLowerCase() ? OTHER_CATEGORY : category;
 }
+
+/** What came of a request to the assistant. */
+export const outcomeWords = () => ({
+  answered: t`Answered`,
+  asked: t`Assistant asked for details`,
+  declined: t`Assistant cannot do this`,
+  prepared: t`User was asked to confirm`,
+  done: t`Done`,
+  cancelled: t`Rejected by the user`,
+  undone: t`Done, then undone by the user`,
+  failed: t`Not done (reason in the reply)`,
+});

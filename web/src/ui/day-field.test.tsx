@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../test/render.tsx';
+import { Button } from './button.tsx';
 import { DayField } from './day-field.tsx';
 import { DayFilter } from './day-input.tsx';
 
@@ -49,11 +50,11 @@ it('takes a short form when the field is left, or at Enter', () => {
   expect(onDay).toHaveBeenLastCalledWith('2027-04-06');
 });
 
-it('keeps what is no day to be mended, says so, and gives no day meanwhile', () => {
+it('keeps what is no day to be mended, says so, and leaves the last day as it was meanwhile', () => {
   const { onDay, field } = open();
   type(field, '31/02/2026');
   fireEvent.blur(field);
-  expect(onDay).toHaveBeenLastCalledWith('');
+  expect(onDay).not.toHaveBeenCalled();
   expect(field.value).toBe('31/02/2026');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Enter the date as day/month/year, for example 22/11/2026.')).not.toBeNull();
@@ -89,4 +90,45 @@ it('moves by the arrow keys, over the end of a month, and not past what is allow
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   expect(onDay).toHaveBeenLastCalledWith('2026-10-31');
   expect(field.value).toBe('31/10/2026');
+});
+
+it.each([
+  [
+    'a form',
+    (field: ReactNode, act: () => void) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          act();
+        }}
+      >
+        {field}
+        <button type="submit">Save</button>
+      </form>
+    ),
+  ],
+  [
+    'a window',
+    (field: ReactNode, act: () => void) => (
+      <div role="dialog">
+        {field}
+        <Button isPrimary onClick={act}>
+          Save
+        </Button>
+        <Button onClick={act}>Cancel</Button>
+      </div>
+    ),
+  ],
+])('holds the act of %s back while what stands there is no day', (_, around) => {
+  const act = vi.fn();
+  renderScreen(around(<Field onDay={() => {}} />, act));
+  const field = screen.getByLabelText('Day');
+  type(field, '31/02');
+  fireEvent.click(screen.getByText('Save'));
+  expect(act).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByText('Enter the date as day/month/year, for example 22/11/2026.')).not.toBeNull();
+  type(field, '28/02/2026');
+  fireEvent.click(screen.getByText('Save'));
+  expect(act).toHaveBeenCalledTimes(1);
 });

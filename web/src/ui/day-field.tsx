@@ -16,7 +16,7 @@ export function DayField({ label, description, error, value, onChange, isKept, m
   const ids = useFieldIds(input.id, description, wrong);
   return (
     <Frame ids={ids} words={{ label, description, error: wrong }}>
-      <DayControl choice={choice} day={day} input={{ ...input, ...ids.input }} isWide />
+      <DayControl choice={choice} day={day} input={{ ...input, ...ids.input }} isWide holdsBack />
     </Frame>
   );
 }

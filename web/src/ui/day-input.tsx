@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ComponentProps, useId, useRef } from 'react';
 import classes from './day-input.module.css';
+import { useHeldBack } from './use-held-back.ts';
 import { type DayChoice, useTypedDay } from './use-typed-day.ts';
 
 type Input = Omit<ComponentProps<'input'>, keyof DayChoice | 'type' | 'className'>;
@@ -12,32 +13,35 @@ type Input = Omit<ComponentProps<'input'>, keyof DayChoice | 'type' | 'className
  */
 export function DayInput({ value, onChange, isKept, min, max, ...input }: DayChoice & Input) {
   const choice = { value, onChange, isKept, min, max };
-  return <DayControl choice={choice} day={useTypedDay(choice)} input={input} />;
+  return <DayControl choice={choice} day={useTypedDay(choice)} input={input} holdsBack />;
 }
 
-/** The same in a row of filters, with its name beside it. */
-export function DayFilter({ label, ...props }: { label: string } & DayChoice) {
+/** The same in a row of filters, with its name beside it. What cannot be read filters nothing, and holds nothing back. */
+export function DayFilter({ label, ...choice }: { label: string } & DayChoice) {
   const id = useId();
   return (
     <span className={classes.filter}>
       <label htmlFor={id}>{label}</label>
-      <DayInput id={id} {...props} />
+      <DayControl choice={choice} day={useTypedDay(choice)} input={{ id }} />
     </span>
   );
 }
 
-type ControlProps = { choice: DayChoice; day: ReturnType<typeof useTypedDay>; input: Input; isWide?: boolean };
+type ControlProps = { choice: DayChoice; day: ReturnType<typeof useTypedDay>; input: Input; isWide?: boolean; holdsBack?: boolean };
 
 /** The control alone, for a field that says itself what is wrong with the day. */
-export function DayControl({ choice, day, input, isWide = false }: ControlProps) {
+export function DayControl({ choice, day, input, isWide = false, holdsBack = false }: ControlProps) {
   const { t } = useLingui();
   const calendar = useRef<HTMLInputElement>(null);
+  const typed = useRef<HTMLInputElement>(null);
+  useHeldBack(typed, holdsBack && day.isNone, day.settle);
   return (
     <span className={classes.frame} data-wide={isWide || undefined}>
       <input
         placeholder={t`dd/mm/yyyy`}
         autoComplete="off"
         {...input}
+        ref={typed}
         type="text"
         className={classes.text}
         value={day.text}

@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { errorText } from '#lib/error-text';
-import { fileAddress } from '#lib/file-address';
-import { showToast } from '#lib/toasts';
+import { useDownload } from '#lib/use-download';
 import { Button } from './button.tsx';
 
 type Props<Format extends string> = {
@@ -19,22 +16,7 @@ type Props<Format extends string> = {
 /** Downloads what a screen shows, a button for each format; a PDF opens beside the screen. */
 export function DownloadButtons<Format extends string>({ formats, label, isEmpty = false, onAsk }: Props<Format>) {
   const { t } = useLingui();
-  const [busy, setBusy] = useState<Format | null>(null);
-  const download = async (format: Format) => {
-    setBusy(format);
-    try {
-      const { url } = await onAsk(format);
-      const link = document.createElement('a');
-      link.href = fileAddress(url);
-      if (format === 'pdf') link.target = '_blank';
-      else link.download = '';
-      link.click();
-    } catch (error) {
-      showToast({ tone: 'bad', sentence: errorText(error) });
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { busy, download } = useDownload();
   return formats.map((format) => {
     const name = format === 'xlsx' ? 'Excel' : format.toUpperCase();
     return (
@@ -51,7 +33,7 @@ export function DownloadButtons<Format extends string>({ formats, label, isEmpty
         }
         disabled={isEmpty}
         isBusy={busy === format}
-        onClick={() => void download(format)}
+        onClick={() => void download({ name: format, ask: () => onAsk(format), isBeside: format === 'pdf' })}
       >
         {label ?? <span translate="no">{name}</span>}
       </Button>

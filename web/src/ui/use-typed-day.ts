@@ -5,7 +5,7 @@ import { isWholeDay, readDay, writeDay } from '#lib/read-day';
 export type DayChoice = {
   /** An ISO date, or nothing. */
   value: string;
-  /** Gets an ISO date, or nothing of a field that was emptied or holds no day. */
+  /** Gets an ISO date, or nothing of a field that was emptied. What is no day is not given: the last value stays, and the field says what is wrong. */
   onChange: (day: string) => void;
   /** There is always a day: emptied or unreadable, the field goes back to the last one. */
   isKept?: boolean | undefined;
@@ -20,6 +20,7 @@ export function useTypedDay({ value, onChange, isKept = false, min, max }: DayCh
   const today = todayAtSchool(new Date());
   // What comes from the address may be anything.
   const read = readDay(typed ?? value, today) ?? '';
+  const isNone = typed !== null && typed.trim() !== '' && read === '';
   const give = (day: string) => {
     if (day !== value && !(isKept && day === '')) onChange(day);
   };
@@ -31,19 +32,23 @@ export function useTypedDay({ value, onChange, isKept = false, min, max }: DayCh
     text: typed ?? writeDay(read),
     /** The day that is meant, as an ISO date, or nothing. */
     read,
-    /** Something stands there that is no day, and whoever typed it has gone on or typed all of it. */
-    isUnread: typed !== null && typed.trim() !== '' && read === '' && (isLeft || isWholeDay(typed)),
+    /** Something stands there that is no day, or not yet. */
+    isNone,
+    /** The same, and whoever typed it has gone on or typed all of it. */
+    isUnread: isNone && (isLeft || isWholeDay(typed)),
     choose,
     change(text: string) {
       setTyped(text);
       setIsLeft(false);
-      if (text.trim() === '' || isWholeDay(text)) give(readDay(text, today) ?? '');
+      const day = isWholeDay(text) ? readDay(text, today) : null;
+      if (text.trim() === '') give('');
+      else if (day !== null) give(day);
     },
     /** The end of typing: now the short forms count too. What is no day stays to be mended, unless there is one to go back to. */
     settle() {
       if (typed === null) return;
       setIsLeft(true);
-      give(read);
+      if (!isNone) give(read);
       if (isKept || read !== '' || typed.trim() === '') setTyped(null);
     },
     press(event: KeyboardEvent) {

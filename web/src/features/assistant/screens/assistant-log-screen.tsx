@@ -4,6 +4,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#lib/format';
 import { paths } from '#lib/paths';
+import { outcomeWords } from '#lib/stored-words';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { Button } from '#ui/button';
 import { FilterRow, SearchBox, Select } from '#ui/controls';
@@ -26,7 +27,7 @@ export function AssistantLogScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
   const [text, setText] = useSearchText();
-  const words = useOutcomeWords();
+  const words: Record<Outcome, string> = outcomeWords();
   const outcome = LOG_OUTCOMES.find((one) => one === get('outcome'));
   const log = useAssistantLog({ ...(get('q') && { search: get('q') }), ...(outcome && { outcome }) });
   const { rows } = log;
@@ -114,18 +115,4 @@ function Asked({ entry }: { entry: LogEntry }) {
       ) : null}
     </>
   );
-}
-
-function useOutcomeWords(): Record<Outcome, string> {
-  const { t } = useLingui();
-  return {
-    answered: t`Answered`,
-    asked: t`Assistant asked for details`,
-    declined: t`Assistant cannot do this`,
-    prepared: t`User was asked to confirm`,
-    done: t`Done`,
-    cancelled: t`Rejected by the user`,
-    undone: t`Done, then undone by the user`,
-    failed: t`Not done (reason in the reply)`,
-  };
 }

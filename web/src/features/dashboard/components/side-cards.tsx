@@ -12,6 +12,7 @@ import {
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatRupees, formatShortDate } from '#lib/format';
+import { modeWord } from '#lib/mode-words';
 import { paths, pathTo } from '#lib/paths';
 import { EmptyState } from '#ui/empty-state';
 import { Box, Text } from '#ui/layout';
@@ -23,14 +24,6 @@ import { HomepageQuery, PartCard } from './part-card.tsx';
 /** What came in today, way by way. */
 export function ModesCard() {
   const { t } = useLingui();
-  const names: Record<string, string> = {
-    cash: t`Cash`,
-    cheque: t`Cheque`,
-    upi: t`UPI`,
-    'bank transfer': t`Bank transfer`,
-    draft: t`Demand draft`,
-    card: t`Card`,
-  };
   const on = useContext(HomepageQuery)?.data?.today;
   const days = on ? `&from=${on}&to=${on}` : '';
   return (
@@ -44,7 +37,7 @@ export function ModesCard() {
             <ul className={classes.modes}>
               {byMode.map(({ mode, amount }) => (
                 <li key={mode}>
-                  <span>{names[mode] ?? mode}</span>
+                  <span>{modeWord(mode)}</span>
                   <span className={classes.bar} aria-hidden="true">
                     <span style={{ width: `${(amount / most) * 100}%` }} />
                   </span>

@@ -2,16 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { previewClassAssessment, RANKINGS, saveClassAssessment } from '@shala/contract/exams';
 import { useState } from 'react';
 import { schemeWords } from '#lib/stored-words';
-import { showToast } from '#lib/toasts';
-import { Drawer } from '#ui/drawer';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
-import { FormError } from '#ui/form-error';
 import { type Assessment, type ClassDraft, useExamAct, useQuietAct } from '../api.ts';
-import classes from '../components/exams.module.css';
 import { AreaRows } from './area-rows.tsx';
 import { ClassSubjects } from './class-subjects.tsx';
-import { LookThenSave, ResultChangeList } from './result-changes.tsx';
+import { LookThenSave } from './look-then-save.tsx';
 
 type Followed = Assessment['classes'][number];
 type Props = { followed: Followed; data: Assessment; onClose: () => void };
@@ -27,43 +23,24 @@ export function ClassEditor({ followed, data, onClose }: Props) {
     preview.reset();
     setDraft({ ...draft, ...next });
   };
-  const submit = () =>
-    save.mutate(
-      { params, body: draft },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'good', sentence: t`Assessment of ${followed.className} saved.` });
-          onClose();
-        },
-      },
-    );
   const names = new Map(followed.subjects.map(({ subjectId, subject }) => [subjectId, subject]));
   return (
-    <Drawer
+    <LookThenSave
       title={t`Assessment of ${followed.className}`}
       context={data.year.name}
       width={940}
+      saveLabel={t`Save assessment`}
+      saved={t`Assessment of ${followed.className} saved.`}
+      preview={preview}
+      save={save}
+      onPreview={() => preview.mutate({ params, body: draft })}
+      onSave={(options) => save.mutate({ params, body: draft }, options)}
       onClose={onClose}
-      foot={
-        <LookThenSave
-          saveLabel={t`Save assessment`}
-          isShown={preview.data !== undefined}
-          isLooking={preview.isPending}
-          isSaving={save.isPending}
-          onLook={() => preview.mutate({ params, body: draft })}
-          onSave={submit}
-          onClose={onClose}
-        />
-      }
     >
-      <div className={classes.stack} data-form="">
-        <Rules draft={draft} scales={data.scales} onChange={change} />
-        <ClassSubjects draft={draft} names={names} schemes={data.schemes} onChange={(subjects) => change({ subjects })} />
-        <AreaRows areas={draft.areas} scales={data.scales} onChange={(areas) => change({ areas })} />
-        <FormError error={preview.error ?? save.error} />
-        {preview.data ? <ResultChangeList data={preview.data} /> : null}
-      </div>
-    </Drawer>
+      <Rules draft={draft} scales={data.scales} onChange={change} />
+      <ClassSubjects draft={draft} names={names} schemes={data.schemes} onChange={(subjects) => change({ subjects })} />
+      <AreaRows areas={draft.areas} scales={data.scales} onChange={(areas) => change({ areas })} />
+    </LookThenSave>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ResultChanges } from '@shala/contract/exams';
 import { formatList } from '#lib/format';
-import { Button } from '#ui/button';
 import classes from '../components/exams.module.css';
 
 /** The list is below the fields that were changed. */
@@ -38,32 +37,5 @@ export function ResultChangeList({ data }: { data: ResultChanges }) {
         </p>
       ) : null}
     </div>
-  );
-}
-
-type FootProps = {
-  saveLabel: string;
-  isShown: boolean;
-  isLooking: boolean;
-  isSaving: boolean;
-  onLook: () => void;
-  onSave: () => void;
-  onClose: () => void;
-};
-
-/** What changes for whom is shown before it can be saved. */
-export function LookThenSave({ saveLabel, isShown, isLooking, isSaving, onLook, onSave, onClose }: FootProps) {
-  const { t } = useLingui();
-  return (
-    <span className={classes.buttons}>
-      <Button onClick={onClose}>{t`Cancel`}</Button>
-      {isShown ? (
-        <Button isPrimary isBusy={isSaving} onClick={onSave}>
-          {saveLabel}
-        </Button>
-      ) : (
-        <Button isPrimary isBusy={isLooking} onClick={onLook}>{t`Preview changes`}</Button>
-      )}
-    </span>
   );
 }

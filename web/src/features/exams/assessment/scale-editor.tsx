@@ -11,7 +11,7 @@ import { FormError } from '#ui/form-error';
 import { type Assessment, useExamAct, useQuietAct } from '../api.ts';
 import classes from '../components/exams.module.css';
 import { NumberInput } from '../components/number-input.tsx';
-import { LookThenSave, ResultChangeList } from './result-changes.tsx';
+import { LookThenSave } from './look-then-save.tsx';
 
 type Draft = CallInput<typeof saveScale>['body'];
 type Band = Draft['bands'][number];
@@ -28,40 +28,21 @@ export function ScaleEditor({ scale, onClose }: Props) {
     preview.reset();
     setDraft({ ...draft, ...next });
   };
-  const submit = () =>
-    save.mutate(
-      { params, body: draft },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'good', sentence: t`${draft.name} saved.` });
-          onClose();
-        },
-      },
-    );
   return (
-    <Drawer
+    <LookThenSave
       title={scale.name}
       context={scale.source}
       width={640}
+      saveLabel={t`Save scale`}
+      saved={t`${draft.name} saved.`}
+      preview={preview}
+      save={save}
+      onPreview={() => preview.mutate({ params, body: draft })}
+      onSave={(options) => save.mutate({ params, body: draft }, options)}
       onClose={onClose}
-      foot={
-        <LookThenSave
-          saveLabel={t`Save scale`}
-          isShown={preview.data !== undefined}
-          isLooking={preview.isPending}
-          isSaving={save.isPending}
-          onLook={() => preview.mutate({ params, body: draft })}
-          onSave={submit}
-          onClose={onClose}
-        />
-      }
     >
-      <div className={classes.stack} data-form="">
-        <ScaleFields draft={draft} onChange={change} />
-        <FormError error={preview.error ?? save.error} />
-        {preview.data ? <ResultChangeList data={preview.data} /> : null}
-      </div>
-    </Drawer>
+      <ScaleFields draft={draft} onChange={change} />
+    </LookThenSave>
   );
 }
 

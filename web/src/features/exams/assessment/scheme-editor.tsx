@@ -3,16 +3,12 @@ import { CODE_EFFECTS, MARK_CODES, previewScheme, ROUNDINGS, type Scheme, saveSc
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { schemeWords } from '#lib/stored-words';
-import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
-import { Drawer } from '#ui/drawer';
 import { CheckField, ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
-import { FormError } from '#ui/form-error';
 import { type SchemeDraft as Draft, useExamAct, useQuietAct } from '../api.ts';
-import classes from '../components/exams.module.css';
 import { ComponentRows } from './component-rows.tsx';
-import { LookThenSave, ResultChangeList } from './result-changes.tsx';
+import { LookThenSave } from './look-then-save.tsx';
 
 type Props = { scheme: Scheme; scales: { id: string; name: string }[]; onClose: () => void };
 
@@ -28,78 +24,59 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
     preview.reset();
     setDraft({ ...draft, ...next });
   };
-  const submit = () =>
-    save.mutate(
-      { params, body: draft },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'good', sentence: t`${draft.name} saved.` });
-          onClose();
-        },
-      },
-    );
   return (
-    <Drawer
+    <LookThenSave
       title={scheme.name}
       context={scheme.source}
       width={820}
+      saveLabel={t`Save scheme`}
+      saved={t`${draft.name} saved.`}
+      preview={preview}
+      save={save}
+      onPreview={() => preview.mutate({ params, body: draft })}
+      onSave={(options) => save.mutate({ params, body: draft }, options)}
       onClose={onClose}
-      foot={
-        <LookThenSave
-          saveLabel={t`Save scheme`}
-          isShown={preview.data !== undefined}
-          isLooking={preview.isPending}
-          isSaving={save.isPending}
-          onLook={() => preview.mutate({ params, body: draft })}
-          onSave={submit}
-          onClose={onClose}
-        />
-      }
     >
-      <div className={classes.stack} data-form="">
-        <FormRow>
-          <TextField label={t`Name`} value={draft.name} maxLength={80} onChange={({ target }) => change({ name: target.value })} />
-          <TextField
-            label={t`Pass % for the year`}
-            inputMode="decimal"
-            value={pass}
-            onChange={({ target }) => {
-              const text = target.value.replace(/[^\d.]/g, '');
-              setPass(text);
-              change({ passPercent: text === '' || Number.isNaN(Number(text)) ? null : Number(text) });
-            }}
-          />
-        </FormRow>
-        <ChoiceField
-          label={t`Grading scale`}
-          placeholder={t`No grades`}
-          value={draft.scaleId ?? ''}
-          choices={scales.map(({ id, name }) => ({ value: id, label: schemeWords(name) }))}
-          onChange={({ target }) => change({ scaleId: target.value || null })}
+      <FormRow>
+        <TextField label={t`Name`} value={draft.name} maxLength={80} onChange={({ target }) => change({ name: target.value })} />
+        <TextField
+          label={t`Pass % for the year`}
+          inputMode="decimal"
+          value={pass}
+          onChange={({ target }) => {
+            const text = target.value.replace(/[^\d.]/g, '');
+            setPass(text);
+            change({ passPercent: text === '' || Number.isNaN(Number(text)) ? null : Number(text) });
+          }}
         />
-        {draft.terms.map((term, at) => (
-          <ComponentRows
-            key={term.components[0]?.id ?? `new ${at + 1}`}
-            term={term}
-            isFirst={at === 0}
-            onChange={(next) => change({ terms: draft.terms.map((one, index) => (index === at ? next : one)) })}
-            onRemove={draft.terms.length > 1 ? () => change({ terms: draft.terms.filter((one) => one !== term) }) : null}
-          />
-        ))}
-        <p>{t`If Pass % of a test is blank, the student need not pass in that test separately.`}</p>
-        <span>
-          <Button
-            size="small"
-            icon={<IconPlus size={14} stroke={2} aria-hidden="true" />}
-            disabled={draft.terms.length >= 6}
-            onClick={() => change({ terms: [...draft.terms, newTerm(t`Term ${draft.terms.length + 1}`, draft.terms.at(-1))] })}
-          >{t`Add term`}</Button>
-        </span>
-        <Effects draft={draft} onChange={change} />
-        <FormError error={preview.error ?? save.error} />
-        {preview.data ? <ResultChangeList data={preview.data} /> : null}
-      </div>
-    </Drawer>
+      </FormRow>
+      <ChoiceField
+        label={t`Grading scale`}
+        placeholder={t`No grades`}
+        value={draft.scaleId ?? ''}
+        choices={scales.map(({ id, name }) => ({ value: id, label: schemeWords(name) }))}
+        onChange={({ target }) => change({ scaleId: target.value || null })}
+      />
+      {draft.terms.map((term, at) => (
+        <ComponentRows
+          key={term.components[0]?.id ?? `new ${at + 1}`}
+          term={term}
+          isFirst={at === 0}
+          onChange={(next) => change({ terms: draft.terms.map((one, index) => (index === at ? next : one)) })}
+          onRemove={draft.terms.length > 1 ? () => change({ terms: draft.terms.filter((one) => one !== term) }) : null}
+        />
+      ))}
+      <p>{t`If Pass % of a test is blank, the student need not pass in that test separately.`}</p>
+      <span>
+        <Button
+          size="small"
+          icon={<IconPlus size={14} stroke={2} aria-hidden="true" />}
+          disabled={draft.terms.length >= 6}
+          onClick={() => change({ terms: [...draft.terms, newTerm(t`Term ${draft.terms.length + 1}`, draft.terms.at(-1))] })}
+        >{t`Add term`}</Button>
+      </span>
+      <Effects draft={draft} onChange={change} />
+    </LookThenSave>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { removeExam, saveExam } from '@shala/contract/exams';
+import { saveExam } from '@shala/contract/exams';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
@@ -11,6 +10,7 @@ import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { type Exams, useExamAct } from '../api.ts';
+import { DeleteExam } from '../components/delete-exam.tsx';
 
 type Props = { exam: Exams['exams'][number]; onClose: () => void };
 
@@ -38,7 +38,15 @@ export function EditExam({ exam, onClose }: Props) {
     value: draft[key],
     onChange: (value: string) => setDraft({ ...draft, [key]: value }),
   });
-  if (isDeleting) return <DeleteExam exam={exam} onClose={() => setIsDeleting(false)} />;
+  if (isDeleting)
+    return (
+      <DeleteExam
+        exam={exam}
+        warning={t`Its papers are deleted too. An exam with marks cannot be deleted.`}
+        listPath={paths.exams}
+        onClose={() => setIsDeleting(false)}
+      />
+    );
   return (
     <Modal title={t`Edit exam`} onClose={onClose} isLocked={save.isPending} width={560}>
       <Form label={t`Edit exam`} onSubmit={submit}>
@@ -61,32 +69,6 @@ export function EditExam({ exam, onClose }: Props) {
           <Button type="submit" isPrimary disabled={!isReady} isBusy={save.isPending}>{t`Save`}</Button>
         </ModalFoot>
       </Form>
-    </Modal>
-  );
-}
-
-function DeleteExam({ exam, onClose }: Props) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const remove = useExamAct(removeExam);
-  const handleDelete = () =>
-    remove.mutate(
-      { params: { examId: exam.id } },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'good', sentence: t`${exam.name} deleted.` });
-          void navigate(paths.exams);
-        },
-      },
-    );
-  return (
-    <Modal title={t`Delete ${exam.name}?`} onClose={onClose} isLocked={remove.isPending}>
-      <p>{t`Its papers are deleted too. An exam with marks cannot be deleted.`}</p>
-      <FormError error={remove.error} />
-      <ModalFoot>
-        <Button onClick={onClose} disabled={remove.isPending}>{t`Cancel`}</Button>
-        <Button isDanger isBusy={remove.isPending} onClick={handleDelete}>{t`Delete exam`}</Button>
-      </ModalFoot>
     </Modal>
   );
 }

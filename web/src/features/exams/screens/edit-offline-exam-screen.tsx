@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { getDateSheet, type PlannedExam, removeExam, saveExamPlan } from '@shala/contract/exams';
+import { getDateSheet, type PlannedExam, saveExamPlan } from '@shala/contract/exams';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths, pathTo } from '#lib/paths';
-import { showToast } from '#lib/toasts';
 import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
@@ -11,9 +10,9 @@ import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Box } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
-import { Modal, ModalFoot } from '#ui/modal';
 import { PageHeader } from '#ui/page-header';
 import { useExamAct, useSheet } from '../api.ts';
+import { DeleteExam } from '../components/delete-exam.tsx';
 import { bodyOf, ExamFields, StillMissing, useMissing } from '../offline/exam-fields.tsx';
 import classes from '../offline/offline.module.css';
 
@@ -68,33 +67,14 @@ function EditForm({ exam }: { exam: PlannedExam }) {
         <StillMissing names={missing} />
         <Button isDanger onClick={() => setIsDeleting(true)}>{t`Delete exam`}</Button>
       </span>
-      {isDeleting ? <DeleteExam exam={exam} onClose={() => setIsDeleting(false)} /> : null}
+      {isDeleting ? (
+        <DeleteExam
+          exam={exam}
+          warning={t`Its date sheet, seats and duties are deleted too. An exam that has marks entered cannot be deleted.`}
+          listPath={paths.offlineExams}
+          onClose={() => setIsDeleting(false)}
+        />
+      ) : null}
     </Form>
-  );
-}
-
-function DeleteExam({ exam, onClose }: { exam: PlannedExam; onClose: () => void }) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const remove = useExamAct(removeExam);
-  const handleDelete = () =>
-    remove.mutate(
-      { params: { examId: exam.id } },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'good', sentence: t`${exam.name} deleted.` });
-          void navigate(paths.offlineExams);
-        },
-      },
-    );
-  return (
-    <Modal title={t`Delete ${exam.name}?`} onClose={onClose} isLocked={remove.isPending}>
-      <p>{t`Its date sheet, seats and duties are deleted too. An exam that has marks entered cannot be deleted.`}</p>
-      <FormError error={remove.error} />
-      <ModalFoot>
-        <Button onClick={onClose} disabled={remove.isPending}>{t`Cancel`}</Button>
-        <Button isDanger isBusy={remove.isPending} onClick={handleDelete}>{t`Delete exam`}</Button>
-      </ModalFoot>
-    </Modal>
   );
 }

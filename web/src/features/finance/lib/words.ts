@@ -1,19 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ChequeState, PaymentMode } from '@shala/contract/finance';
+import type { ChequeState } from '@shala/contract/finance';
 import { formatMonth } from '#lib/format';
+import { modeWord, modeWords } from '#lib/mode-words';
 import { monthSpans } from './month-spans.ts';
 
 /** What modes, states and months are called on screen. */
 export function useFinanceWords() {
   const { t } = useLingui();
-  const modes: Record<PaymentMode, string> = {
-    cash: t`Cash`,
-    cheque: t`Cheque`,
-    upi: t`UPI`,
-    'bank transfer': t`Bank transfer`,
-    draft: t`Demand draft`,
-    card: t`Card`,
-  };
   const cheques: Record<ChequeState, string> = {
     received: t`In hand`,
     deposited: t`Deposited`,
@@ -24,11 +17,11 @@ export function useFinanceWords() {
   const accounts = { cash: t`Cash in hand`, bank: t`Bank`, cheques: t`Cheques not yet cleared` };
   const monthOf = (month: string) => (month === 'Arrears' ? t`Old dues` : formatMonth(month));
   return {
-    modes,
+    modes: modeWords(),
     states,
     cheques,
     accounts,
-    modeOf: (mode: string) => (modes as Record<string, string>)[mode] ?? mode,
+    modeOf: modeWord,
     monthOf,
     /** `April to July, September`. */
     monthsOf: (months: readonly string[]) =>

@@ -99,7 +99,7 @@ export function PreviewStep({ preview, onPreview, onCorrected, onCancel, onDone 
       <div className={confirm.error ? classes.told : undefined}>
         <FormError error={confirm.error} />
       </div>
-      <PreviewTable preview={preview} rows={shown} onCorrect={corrections.correct} />
+      <PreviewTable key={mapping.join()} preview={preview} rows={shown} onCorrect={corrections.correct} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck, IconEqual } from '@tabler/icons-react';
+import { useState } from 'react';
 import { type Column, DataTable } from '#ui/data-table';
 import { StatusBadge } from '#ui/status-badge';
 import type { Preview, PreviewRow } from '../api.ts';
@@ -12,10 +13,15 @@ const ROW_WIDTH = '56px';
 export type Correction = { row: PreviewRow; column: number; text: string };
 type Props = { preview: Preview; rows: readonly PreviewRow[]; onCorrect: (correction: Correction) => void };
 
-/** The rows as they stand in the file; only what is in sight is drawn. A bad cell says why, and each cell is corrected in its place. */
+/**
+ * The rows as they stand in the file, columns with errors first; only what is in sight is drawn. A bad cell says why, and each cell is corrected in its
+ * place. Another choice of columns is another table.
+ */
 export function PreviewTable({ preview, rows, onCorrect }: Props) {
   const { t } = useLingui();
-  const columns = useColumns(preview, onCorrect);
+  // What has to be corrected is seen without scrolling; it stays in its place while it is corrected.
+  const [first] = useState(() => new Set(preview.rows.flatMap(({ problems }) => problems.map(({ column }) => String(column)))));
+  const columns = useColumns(preview, first, onCorrect);
   return (
     <DataTable
       label={t`Rows of the file`}
@@ -50,7 +56,7 @@ function useBadges() {
   };
 }
 
-function useColumns({ headers, mapping }: Preview, onCorrect: Props['onCorrect']): Column<PreviewRow>[] {
+function useColumns({ headers, mapping }: Preview, first: ReadonlySet<string>, onCorrect: Props['onCorrect']): Column<PreviewRow>[] {
   const { t } = useLingui();
   const problemOf = useProblemWords();
   const fields = useImportFieldWords();
@@ -103,6 +109,7 @@ function useColumns({ headers, mapping }: Preview, onCorrect: Props['onCorrect']
         );
       },
     },
-    ...cells.filter(({ pinnedAt }) => pinnedAt === undefined),
+    ...cells.filter(({ id, pinnedAt }) => pinnedAt === undefined && first.has(id)),
+    ...cells.filter(({ id, pinnedAt }) => pinnedAt === undefined && !first.has(id)),
   ];
 }

@@ -4,12 +4,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '#lib/call-error';
-import { errorText } from '#lib/error-text';
 import { newKey } from '#lib/new-key';
 import { paths } from '#lib/paths';
-import { API_BASE_URL, send } from '#lib/send';
+import { send } from '#lib/send';
 import { SHEET_TYPES } from '#lib/sheet-types';
-import { showToast } from '#lib/toasts';
+import { useDownload } from '#lib/use-download';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceField } from '#ui/field';
@@ -100,21 +99,9 @@ function sheetsOf(error: unknown): string[] | null {
 
 function TemplateCard({ kind }: { kind: ImportKind }) {
   const { t } = useLingui();
-  const [busy, setBusy] = useState<string | null>(null);
-  const download = async (format: 'csv' | 'xlsx') => {
-    setBusy(format);
-    try {
-      const { url } = await send(getImportTemplate, { params: { kind }, query: { format } });
-      const link = document.createElement('a');
-      link.href = API_BASE_URL + url;
-      link.download = '';
-      link.click();
-    } catch (error) {
-      showToast({ tone: 'bad', sentence: errorText(error) });
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { busy, download } = useDownload();
+  const take = (format: 'csv' | 'xlsx') =>
+    download({ name: format, ask: () => send(getImportTemplate, { params: { kind }, query: { format } }) });
   return (
     <Card title={t`1. Use your own spreadsheet, or the template`}>
       <div className={classes.step}>
@@ -153,7 +140,7 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
               key={format}
               icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
               isBusy={busy === format}
-              onClick={() => void download(format)}
+              onClick={() => void take(format)}
             >
               {format === 'xlsx' ? t`Excel template` : t`CSV template`}
             </Button>

@@ -75,6 +75,21 @@ describe('an import', () => {
     expect(within(table).getByText('Rohan Kale')).toBeDefined();
   });
 
+  it('shows the columns with errors beside what is to be corrected', async () => {
+    answer(startImport, {
+      ...preview,
+      mapping: ['name', 'className', 'dateOfBirth'],
+      rows: [{ row: 3, verdict: 'bad', cells: ['Meera Kale', '15', '31/02/2014'], problems: [{ column: 2, code: 'date' }] }],
+    });
+    open();
+    await look();
+    const table = await screen.findByRole('table', { name: 'Rows of the file' });
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Row', 'Name', 'Status', 'What to correct', 'Date of birth', 'Class']);
+  });
+
   it('names the columns with data that are not imported', async () => {
     open();
     await look();

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { monthName, toRupees } from '@shala/contract/shared';
 import { fieldWord, recordWord } from '#features/history';
 import { formatDate, formatMonth, formatRupees, formatShortWeekday } from '#lib/format';
+import { outcomeWords } from '#lib/stored-words';
 
 type Values = Record<string, unknown> | null;
 export type Change = { field: string; before: string; after: string };
@@ -80,7 +81,7 @@ function valueInWords(field: string, values: Values): string {
       .join(', ');
   if (field === 'audience') return audiences()[(value as { kind?: string } | undefined)?.kind ?? ''] ?? '';
   if (SUMS.includes(field) && typeof value === 'number') return formatRupees(value);
-  const words = field === 'state' ? states() : field === 'outcome' ? outcomes() : isTask(field) ? tasks() : {};
+  const words: Record<string, string> = field === 'state' ? states() : field === 'outcome' ? outcomeWords() : isTask(field) ? tasks() : {};
   return typeof value === 'string' ? (words[value] ?? asWords(value)) : asWords(value);
 }
 
@@ -99,24 +100,6 @@ function audiences(): Record<string, string> {
   return {
     ...{ all: t`Everyone: parents and staff`, staff: t`Staff`, students: t`Parents of all students`, classes: t`Parents by class` },
     ...{ sections: t`Parents by section`, defaulters: t`Parents with overdue fees`, people: t`Selected people` },
-  };
-}
-
-/** What came of a question to the assistant, as its own log calls it. */
-function outcomes(): Record<string, string> {
-  return {
-    ...{
-      answered: t`Answered`,
-      asked: t`Assistant asked for details`,
-      declined: t`Assistant cannot do this`,
-      prepared: t`User was asked to confirm`,
-    },
-    ...{
-      done: t`Done`,
-      cancelled: t`Rejected by the user`,
-      undone: t`Done, then undone by the user`,
-      failed: t`Not done (reason in the reply)`,
-    },
   };
 }
 

@@ -16,6 +16,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { formatDate, formatRupees, formatShortDate } from '#lib/format';
+import { modeWord } from '#lib/mode-words';
 import { Text } from '#ui/layout';
 import classes from './profile.module.css';
 
@@ -71,19 +72,11 @@ export function Timeline({ events }: { events: Event[] }) {
 
 function useEventWords(): (event: Event) => [string, string] {
   const { t } = useLingui();
-  const modes: Record<string, string> = {
-    cash: t`Cash`,
-    cheque: t`Cheque`,
-    upi: t`UPI`,
-    'bank transfer': t`Bank transfer`,
-    draft: t`Draft`,
-    card: t`Card`,
-  };
   return ({ kind, what, detail, amount }) => {
     const count = Number(what);
     switch (kind) {
       case 'payment':
-        return [t`${formatRupees(amount ?? 0)} paid`, t`${modes[what] ?? what}, receipt ${detail}`];
+        return [t`${formatRupees(amount ?? 0)} paid`, t`${modeWord(what)}, receipt ${detail}`];
       case 'absence':
         return [plural(count, { one: 'Absent one day', other: 'Absent # days' }), detail];
       case 'leave':

@@ -1,11 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { IconAlertTriangle, IconArrowsExchange, IconCalendarTime, IconUserCheck } from '@tabler/icons-react';
-import { Box, Stack, Text } from '#ui/layout';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Stack, Text } from '#ui/layout';
 import type { Board, BoardLesson } from '../lib/board.ts';
 import type { Problem } from '../lib/judge.ts';
 import { useTimetableWords } from '../lib/use-words.ts';
 import type { Way } from '../lib/ways-out.ts';
 import classes from './clash-notice.module.css';
+import { WayList } from './way-list.tsx';
 
 type Props = {
   board: Board;
@@ -15,8 +16,6 @@ type Props = {
   isBusy: boolean;
   onApply: (way: Way) => void;
 };
-
-const ICONS = { teacher: IconUserCheck, swap: IconArrowsExchange, other: IconCalendarTime } as const;
 
 /** What clashes, in words, and the ways that work, each one press away and with its cost. */
 export function ClashNotice({ board, wish, clash, ways, isBusy, onApply }: Props) {
@@ -49,34 +48,7 @@ export function ClashNotice({ board, wish, clash, ways, isBusy, onApply }: Props
               other="# changes that solve this"
             />
           </Text>
-          <Stack component="ul" gap={4}>
-            {ways.map((way) => {
-              const { act, cost } = words.way(way, wish);
-              const Icon = ICONS[way.kind];
-              return (
-                <li key={act} className={classes.way}>
-                  <Icon size={16} stroke={1.75} aria-hidden="true" />
-                  <Box component="span" flex={1} miw={0}>
-                    <Text span me={4} fw={550}>
-                      {act}
-                    </Text>{' '}
-                    <Text span c="dimmed">
-                      {cost}
-                    </Text>
-                  </Box>
-                  <button
-                    type="button"
-                    className={classes.apply}
-                    disabled={isBusy}
-                    aria-label={t`Apply: ${act}`}
-                    onClick={() => onApply(way)}
-                  >
-                    {t`Apply change`}
-                  </button>
-                </li>
-              );
-            })}
-          </Stack>
+          <WayList ways={ways} about={wish} words={words} isBusy={isBusy} onApply={onApply} />
         </>
       )}
     </Stack>

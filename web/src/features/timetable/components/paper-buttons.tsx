@@ -2,40 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import type { CallInput } from '@shala/contract/shared';
 import { exportTimetable } from '@shala/contract/timetable';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { errorText } from '#lib/error-text';
-import { API_BASE_URL, send } from '#lib/send';
-import { showToast } from '#lib/toasts';
+import { send } from '#lib/send';
+import { useDownload } from '#lib/use-download';
 import { Button } from '#ui/button';
 import classes from './paper-buttons.module.css';
 
 type Input = CallInput<typeof exportTimetable>;
 type Props = { paper: Input['params']['paper']; id?: string | undefined; date?: string | undefined; isEmpty?: boolean };
 
-/** Opens the address of a file of the timetable; a failure is told. */
-function useDownload() {
-  const [busy, setBusy] = useState<string | null>(null);
-  const download = async (input: Input) => {
-    setBusy(input.query?.format ?? null);
-    try {
-      const { url } = await send(exportTimetable, input);
-      const link = document.createElement('a');
-      link.href = url.startsWith('/') ? API_BASE_URL + url : url;
-      link.download = '';
-      link.click();
-    } catch (error) {
-      showToast({ tone: 'bad', sentence: errorText(error) });
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { busy, download };
+/** Downloads a paper of the timetable; the format that is on its way is busy. */
+function usePaper() {
+  const { busy, download } = useDownload();
+  return { busy, download: (input: Input) => download({ name: input.query?.format ?? '', ask: () => send(exportTimetable, input) }) };
 }
 
 /** Downloads what the timetable has to keep to for the program FET. */
 export function FetButton() {
   const { t } = useLingui();
-  const { busy, download } = useDownload();
+  const { busy, download } = usePaper();
   return (
     <Button
       size="small"
@@ -51,7 +35,7 @@ export function FetButton() {
 /** Downloads the timetables of all shared rooms, a page each, for their doors. */
 export function RoomPapersButton({ date }: { date?: string | undefined }) {
   const { t } = useLingui();
-  const { busy, download } = useDownload();
+  const { busy, download } = usePaper();
   return (
     <Button
       size="small"
@@ -67,7 +51,7 @@ export function RoomPapersButton({ date }: { date?: string | undefined }) {
 /** Downloads a timetable as PDF or as a table. */
 export function PaperButtons({ paper, id, date, isEmpty = false }: Props) {
   const { t } = useLingui();
-  const { busy, download } = useDownload();
+  const { busy, download } = usePaper();
   const needsId = paper === 'class' || paper === 'teacher';
   const labels = { pdf: t`Download as PDF`, csv: t`Download as CSV`, xlsx: t`Download as Excel` };
   const buttons = (['pdf', 'xlsx', 'csv'] as const).map((format) => (

@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { IconAlertTriangle, IconArrowsExchange, IconCircleCheck, IconLock, IconLockOpen, IconUserCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatList } from '#lib/format';
 import { Button } from '#ui/button';
 import { FormError } from '#ui/form-error';
-import { Box, Stack, Text } from '#ui/layout';
+import { Box } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
-import ways from '../components/clash-notice.module.css';
+import { WayList } from '../components/way-list.tsx';
 import type { Board, BoardLesson } from '../lib/board.ts';
 import { placeKey } from '../lib/board.ts';
 import { problemsOf } from '../lib/judge-by-hand.ts';
@@ -114,34 +114,7 @@ function Standing({ board, lesson, isLocked, onDone }: { board: Board; lesson: B
           <Plural value={mends.length} one="One change that solves this" other="# changes that solve this, the smallest first" />
         )}
       </p>
-      <Stack component="ul" gap={4}>
-        {mends.map((way) => {
-          const { act, cost } = words.way(way, lesson);
-          const Icon = way.kind === 'teacher' ? IconUserCheck : IconArrowsExchange;
-          return (
-            <li key={act} className={ways.way}>
-              <Icon size={16} stroke={1.75} aria-hidden="true" />
-              <Box component="span" flex={1} miw={0}>
-                <Text span me={4} fw={550}>
-                  {act}
-                </Text>{' '}
-                <Text span c="dimmed">
-                  {cost}
-                </Text>
-              </Box>
-              <button
-                type="button"
-                className={ways.apply}
-                disabled={isSaving}
-                aria-label={t`Apply: ${act}`}
-                onClick={() => void handleApply(way)}
-              >
-                {t`Apply change`}
-              </button>
-            </li>
-          );
-        })}
-      </Stack>
+      <WayList ways={mends} about={lesson} words={words} isBusy={isSaving} onApply={(way) => void handleApply(way)} />
       <FormError error={failure} />
     </>
   );

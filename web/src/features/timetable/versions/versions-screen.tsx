@@ -32,7 +32,7 @@ export function VersionsScreen() {
   const [withdrawn, setWithdrawn] = useState<TimetableVersion | null>(null);
   const actions = (
     <>
-      <DayFilter label={t`Date`} value={day} onChange={setDay} />
+      <DayFilter isKept label={t`Date`} value={day} onChange={setDay} />
       <Button
         icon={<IconEye size={16} stroke={1.75} aria-hidden="true" />}
         disabled={day === ''}
