@@ -83,6 +83,7 @@ test('a cheque is taken, stands on the board, and bounces', { tag: '@full' }, as
   await page.goto('/finance/chequeBoard');
   await page.getByRole('checkbox', { name: `Deposit cheque ${number}` }).check();
   await page.getByRole('button', { name: /^Make deposit slip: 1 cheque/ }).click();
+  await page.getByRole('dialog', { name: 'Make deposit slip' }).getByRole('button', { name: 'Make deposit slip' }).click();
   await page
     .getByRole('dialog', { name: /^Deposit slip/ })
     .getByRole('button', { name: 'Close' })

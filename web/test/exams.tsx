@@ -20,7 +20,12 @@ export const exam = {
 /** A server that knows one exam, of 8th A. */
 export function startExams(): void {
   startServer();
-  answer(listExams, { exams: [exam], components: [], classes: [{ id: 'c', className: '8th', sections: [{ id: 's', section: 'A' }] }] });
+  answer(listExams, {
+    exams: [exam],
+    components: [],
+    classes: [{ id: 'c', className: '8th', sections: [{ id: 's', section: 'A' }] }],
+    withoutScheme: [],
+  });
 }
 
 export const openExams = (address: string) => renderRoutes([{ path: '/exams', element: <ExamsScreen /> }], address);

@@ -54,15 +54,18 @@ export const removeTeacher = defineCall({
   answer: z.object({ vacant: vacancies, hasEndedAccess: z.boolean() }),
   reads: reads.removal,
 });
-/** Before removing: what would become vacant, and whether the person has an account. */
+/** Before removing: what would become vacant, whether the person has an account, and which salaries are paid. */
 export const getLeavingFacts = defineCall({
   name: 'getLeavingFacts',
   method: 'GET',
   path: '/admin/employees/{employeeId}/leaving',
   summary: 'What becomes vacant when an employee leaves',
   params: z.strictObject({ employeeId: id }),
-  /** `waitingLeave`: pending leave applications, which the removal withdraws. */
-  answer: z.object({ vacant: vacancies, hasAccess: z.boolean(), waitingLeave: z.number() }),
+  /**
+   * `waitingLeave`: pending leave applications, which the removal withdraws. `paidSalaries`: the first days of the months whose salary is paid, oldest first; one
+   * after the last working day is asked about.
+   */
+  answer: z.object({ vacant: vacancies, hasAccess: z.boolean(), waitingLeave: z.number(), paidSalaries: z.array(z.string()) }),
 });
 /** Lessons, duties and access are not restored. Refuses: employeeThere. */
 export const bringBackEmployee = defineCall({

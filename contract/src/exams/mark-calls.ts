@@ -26,6 +26,8 @@ export const listExams = defineCall({
     exams: z.array(exam),
     components: z.array(z.object({ termNo: z.int(), term: str, name: str, max: z.number(), classIds: z.array(str) })),
     classes: z.array(z.object({ id: str, className: str, sections: z.array(z.object({ id: str, section: str })) })),
+    /** The classes that have neither an assessment scheme nor areas with grades, so no exam can be for them. */
+    withoutScheme: z.array(str),
   }),
 });
 /**

@@ -27,6 +27,8 @@ export const financeErrors = {
     'Cheque {number} {state, select, received {is still in hand} deposited {is already deposited} cleared {is already cleared} bounced {has already bounced} other {is already cancelled}}. Reload the page to see its status.',
   postDated: 'Cheque {number} is dated {day} and cannot be deposited earlier.',
   chequeInHand: 'The cheque {number} has not been deposited yet. Put it on a deposit slip first, or cancel its receipt.',
+  depositedTooEarly: 'Cheque {number} was received on {day} and cannot be deposited earlier.',
+  beforeDeposit: 'Cheque {number} was deposited on {day}. It cannot clear or bounce before this date.',
   clearedTooEarly: 'Cheque {number} was received on {day}. Select this date or a later one.',
   notACheque: 'This receipt is not by cheque.',
   fileKind: 'Select a photo (JPEG, PNG, WebP) or a PDF.',

@@ -90,7 +90,7 @@ export const getPayment = defineCall({
       z.object({
         at: z.string(),
         what: z.enum(['received', 'deposited', 'cleared', 'uncleared', 'reversed', 'bounced', 'reprinted']),
-        /** Of a clearing, the day on which the bank paid. */
+        /** Of a deposit, the day of its slip; of a clearing, the day on which the bank paid. */
         on: z.optional(z.string()),
         by: z.string(),
         reason: z.string(),
@@ -170,25 +170,31 @@ const chequeRow = z.object({
   isPostDated: z.boolean(),
   student: studentName,
 });
-/** The cheques: all open ones, and those settled in the last 60 days (or on the given days). */
+/**
+ * The cheques: all open ones, and those settled in the last 60 days (or received on the given days, or with `search` of all days). `search` is a part of the cheque
+ * number or of the bank's name, or the beginnings of words of the student's name or admission number. Settled ones are listed newest first.
+ */
 export const listCheques = defineCall({
   name: 'listCheques',
   method: 'GET',
   path: '/finance/cheques',
   summary: 'Cheques by state',
-  query: z.strictObject({ ...fromTo, state: z.optional(z.enum(CHEQUE_STATES)) }),
+  query: z.strictObject({ ...fromTo, state: z.optional(z.enum(CHEQUE_STATES)), search: z.optional(optionalText(80)) }),
   answer: z.object({
     cheques: z.array(chequeRow),
     totals: z.array(z.object({ state: z.enum(CHEQUE_STATES), count: z.number(), amount: rupees })),
   }),
 });
-/** Puts received cheques on one deposit slip. Refuses: chequeState (names the cheque), postDated. */
+/**
+ * Puts received cheques on one deposit slip of that day (by default today). Refuses: chequeState (names the cheque), postDated, depositedTooEarly (before the
+ * receipt), futureDay, longAgo, dayClosed.
+ */
 export const depositCheques = defineCall({
   name: 'depositCheques',
   method: 'POST',
   path: '/finance/deposit-slips',
   summary: 'Deposits cheques on one slip',
-  body: z.strictObject({ paymentIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
+  body: z.strictObject({ paymentIds: z.array(id).check(z.minLength(1), z.maxLength(200)), on: z.optional(isoDate) }),
   answer: z.object({ slipId: z.string(), slipNo: z.number(), amount: rupees, count: z.number() }),
 });
 export const getDepositSlip = defineCall({
@@ -201,7 +207,7 @@ export const getDepositSlip = defineCall({
 });
 /**
  * The bank has paid the cheque: on that day (by default today) the amount moves from cheques in hand to the bank. Refuses: chequeState, futureDay,
- * clearedTooEarly (before the receipt), dayClosed.
+ * clearedTooEarly (before the receipt), beforeDeposit, dayClosed.
  */
 export const clearCheque = defineCall({
   name: 'clearCheque',
@@ -227,7 +233,7 @@ export const reverseClearing = defineCall({
 });
 /**
  * The bank has returned the cheque: the receipt is cancelled, its months are unpaid again, and the charge (by default the school's) is added. Refuses:
- * chequeState, dayClosed.
+ * chequeState, beforeDeposit, dayClosed.
  */
 export const bounceCheque = defineCall({
   name: 'bounceCheque',

@@ -26,7 +26,7 @@ const expense = z.object({
   at: z.string(),
 });
 export const expenseFilter = z.strictObject({ ...fromTo, category: z.optional(text(80)), search: z.optional(optionalText(80)), after });
-/** Expenses by day, newest first, fifty a page; the totals include all matches that are not reversed. */
+/** Expenses by day, newest first, fifty a page; the totals include all matches that are not reversed, and `cancelled` says how many others there are. */
 export const listExpenses = defineCall({
   name: 'listExpenses',
   method: 'GET',
@@ -36,7 +36,7 @@ export const listExpenses = defineCall({
   answer: z.object({
     expenses: z.array(expense),
     next,
-    total: z.object({ count: z.number(), amount: rupees }),
+    total: z.object({ count: z.number(), cancelled: z.number(), amount: rupees }),
     byCategory: z.array(z.object({ category: z.string(), amount: rupees })),
   }),
 });

@@ -1756,6 +1756,7 @@ CREATE INDEX payments_school_id_received_on_idx ON payments USING btree (school_
 CREATE INDEX payments_school_id_slip_id_idx ON payments USING btree (school_id, slip_id) WHERE (slip_id IS NOT NULL);
 CREATE INDEX payments_school_id_student_id_created_at_idx ON payments USING btree (school_id, student_id, created_at);
 create policy tenant_isolation on payments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = app.school()));
+CREATE TRIGGER guard_cheque_days BEFORE UPDATE OF deposited_on, settled_on ON payments FOR EACH ROW WHEN (((new.deposited_on IS DISTINCT FROM old.deposited_on) OR (new.settled_on IS DISTINCT FROM old.settled_on))) EXECUTE FUNCTION app.guard_cheque_days();
 CREATE TRIGGER mark_change AFTER DELETE OR UPDATE OR TRUNCATE ON payments FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table periods (

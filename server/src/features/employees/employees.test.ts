@@ -203,7 +203,12 @@ describe('removing', () => {
       lessons: [{ day: 'Monday', period: 'P1', className: '10th', sectionName: 'A', subject: 'English' }],
       classTeacherOf: [{ className: '10th', sectionName: 'A' }],
     };
-    expect((await get(`/admin/employees/${teacherId}/leaving`)).data).toEqual({ vacant, hasAccess: false, waitingLeave: 0 });
+    expect((await get(`/admin/employees/${teacherId}/leaving`)).data).toEqual({
+      vacant,
+      hasAccess: false,
+      waitingLeave: 0,
+      paidSalaries: [],
+    });
     await test.owner`insert into leave_requests (school_id, id, employee_id, from_date, to_date) values (${school.id}, app.new_id(), ${teacherId}, '2026-12-07', '2026-12-08')`;
     expect((await get(`/admin/employees/${teacherId}/leaving`)).data.waitingLeave).toBe(1);
     const answer = await post('/admin/removeTeacher', { teacherId });
@@ -219,6 +224,18 @@ describe('removing', () => {
     expect((await get('/admin/getTeacherList')).data.map(({ _id }: { _id: string }) => _id)).not.toContain(teacherId);
     expect((await get(`/admin/teacher/${teacherId}`)).status).toBe(200);
     expect((await post('/admin/removeTeacher', { teacherId })).status).toBe(409);
+  });
+
+  it('says for which months a salary is paid, without what was cancelled', async () => {
+    const employeeId = await addEmployee(test, school, { name: 'Paid Twice' });
+    const pay = (month: string) => post('/finance/salaries', { employeeIds: [employeeId], month, paidFrom: 'bank' });
+    expect([(await pay('April')).status, (await pay('May')).status]).toEqual([200, 200]);
+    const paid = async () => (await get(`/admin/employees/${employeeId}/leaving`)).data.paidSalaries;
+    const payments =
+      await test.owner`select id, for_month::text as month from salary_payments where employee_id = ${employeeId} order by for_month`;
+    expect(await paid()).toEqual(payments.map(({ month }) => month));
+    expect((await post(`/finance/salaries/${payments[0]?.id}/reversal`, { reason: 'Twice' })).status).toBe(200);
+    expect(await paid()).toEqual([payments[1]?.month]);
   });
 
   it('ends the sessions of an account of the same address, but never one’s own', async () => {

@@ -12,6 +12,11 @@ export function rupees(amount: number): string {
   return `${amount < 0 ? '−' : ''}₹${digits}`;
 }
 
+/** What the expenses of some days do not hold: the salaries that were paid on them, in rupees. */
+export function salariesNotIn(sum: number): string {
+  return say('Salaries are not in it: {sum} was paid as salaries on these days.', { sum: rupees(sum) });
+}
+
 /** One day, or both ends of a range. */
 export function spanWords({ from, to }: { from: string; to: string }): string {
   return from === to ? writeWeekdayAndDay(from) : say('{from} to {to}', { from: writeWeekdayAndDay(from), to: writeWeekdayAndDay(to) });

@@ -1,6 +1,8 @@
+import { monthName, monthOfDay } from '@shala/contract/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { coverToday, leaveType, schoolDay } from '../../../../test/attendance.ts';
+import { schoolToday } from '../../../../test/clock.ts';
 import { addEmployee, addPupil, ask, payCash } from '../../../../test/fees.ts';
 import { addLesson, FRIDAY } from '../../../../test/timetable.ts';
 import { rupees, say } from './testing/say.ts';
@@ -66,7 +68,13 @@ describe('fees', () => {
     const said = await talk('how much did we spend this month');
     expect(said).toContain('₹5,500.50 was spent');
     expect(found.total.amount).toBe(5500.5);
-    expect(await talk('expenses on electricity this month')).toContain('₹4,200 was spent');
+    expect(said).not.toContain('Salaries are not in it');
+    const employeeId = await addEmployee(test, school);
+    await post('/finance/salaries', { employeeIds: [employeeId], month: monthName(monthOfDay(schoolToday())), paidFrom: 'bank' });
+    expect(await talk('how much did we spend this month')).toContain('Salaries are not in it: ₹42,000 was paid as salaries on these days.');
+    const electricity = await talk('expenses on electricity this month');
+    expect(electricity).toContain('₹4,200 was spent');
+    expect(electricity).not.toContain('Salaries');
   });
 });
 

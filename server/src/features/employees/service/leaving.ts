@@ -2,6 +2,7 @@ import type * as calls from '@shala/contract/employees';
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
 import { countWaitingLeave, holdLeave, settleLeave } from '#features/attendance';
 import { listLedSections, setLedSections } from '#features/classes';
+import { listPaidSalaryMonths } from '#features/finance';
 import { closeAccount, findAccountByEmail } from '#features/identity';
 import { vacateTeacher } from '#features/timetable';
 import { notFound, Refusal, sentence } from '#platform/errors';
@@ -10,7 +11,7 @@ import { say, writeDay } from '#platform/words';
 import * as store from '../store/records.store.ts';
 import { requireRecord } from './records.ts';
 
-/** What becomes vacant when an employee leaves, the pending leave, and whether an account is closed. */
+/** What becomes vacant when an employee leaves, the pending leave, whether an account is closed, and the months whose salary is paid. */
 export async function getLeavingFacts(
   context: ReadContext,
   { params }: Input<typeof calls.getLeavingFacts>,
@@ -23,6 +24,7 @@ export async function getLeavingFacts(
     vacant: await listVacancies(context, record.id),
     hasAccess: account !== null,
     waitingLeave: await countWaitingLeave(context, 'employee', record.id),
+    paidSalaries: await listPaidSalaryMonths(db, school.id, record.id),
   };
 }
 

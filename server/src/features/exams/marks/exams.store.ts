@@ -78,6 +78,16 @@ export function listComponents(
     where f.school_id = ${schoolId} and f.year_id = ${yearId} group by k.term_no, k.name order by 1, min(k.position), 3`);
 }
 
+/** The ids of the classes with neither an assessment scheme nor areas in a year. */
+export async function listClassesWithoutScheme(db: Db, schoolId: string, yearId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`select c.id from classes c where c.school_id = ${schoolId}
+    and not exists (select from scheme_subjects f join subjects j on j.school_id = f.school_id and j.id = f.subject_id
+      where f.school_id = c.school_id and f.year_id = ${yearId} and j.class_id = c.id)
+    and not exists (select from assessment_areas a where a.school_id = c.school_id and a.year_id = ${yearId} and a.class_id = c.id)
+    order by c.position, c.name`);
+  return rows.map(({ id }) => id);
+}
+
 /** A paper for each subject of the classes that has the component, by default with the component's maximum. Returns the number of papers. */
 export async function insertPapers(
   db: Db,

@@ -12,19 +12,20 @@ import { listClassesWithSections } from '../years.store.ts';
 import * as store from './exams.store.ts';
 import { isPaperPublished } from './marks.store.ts';
 
-/** The exams of a year, and the components for which an exam can be added. */
+/** The exams of a year, the components for which an exam can be added, and the classes that have none. */
 export async function listExams(
   context: ReadContext,
   { query }: Input<typeof calls.listExams>,
 ): Promise<CallAnswer<typeof calls.listExams>> {
   const { db, school } = context;
   const year = await requireYear(context, query.yearId);
-  const [exams, components, classes] = await Promise.all([
+  const [exams, components, classes, withoutScheme] = await Promise.all([
     store.listExams(db, school.id, year.id),
     store.listComponents(db, school.id, year.id),
     listClassesWithSections(db, school.id),
+    store.listClassesWithoutScheme(db, school.id, year.id),
   ]);
-  return { exams, components, classes };
+  return { exams, components, classes, withoutScheme };
 }
 
 type Days = { startsOn: string; endsOn: string };

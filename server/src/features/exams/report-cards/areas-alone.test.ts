@@ -25,9 +25,12 @@ describe('a class that is assessed by areas alone', () => {
     nursery = found as { classId: string; sectionId: string };
     const of = async () =>
       ((await act('GET', '/admin/results')).data as (Progress & { term: string })[]).filter(({ classId }) => classId === nursery.classId);
-    expect(await of()).toEqual([]);
+    // Without a scheme and areas no exam can be for it.
+    const hasNone = async () => (await act('GET', '/admin/exams')).data.withoutScheme.includes(nursery.classId);
+    expect([await of(), await hasNone()]).toEqual([[], true]);
     expect(await act('POST', at(1), { reason: '' })).toMatchObject({ code: 'termUnknown' });
     expect((await act('POST', '/admin/assessment/presets/pre-primary', { classIds: [nursery.classId] })).data).toMatchObject({ areas: 8 });
+    expect(await hasNone()).toBe(false);
     expect((await of()).map(({ termNo, term }) => [termNo, term])).toEqual([
       [1, 'Term 1'],
       [2, 'Term 2'],

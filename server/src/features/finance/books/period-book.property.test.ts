@@ -167,20 +167,24 @@ async function expectPages(school: TestSchool, from: string, to: string): Promis
   expect(numbers[1]).toEqual(numbers[0]);
 }
 
-type Book = { accounts: { account: string; opening: number; closing: number }[]; days: unknown[]; entries: { account: string }[] };
+type Book = {
+  accounts: { account: string; opening: number; closing: number; receipts: number; payments: number }[];
+  days: unknown[];
+  entries: { account: string }[];
+};
 
-/** The file has a line for each line of the screen, and its last balance of each account is the closing balance. */
+/** The file has a line for each line of the screen, its last balance of each account is the closing balance, and the sum of each column is the total of the screen. */
 async function expectFile(school: TestSchool, from: string, to: string, book: Book): Promise<void> {
   const { data } = await ask(test, school, 'GET', `/finance/exports/day-book?format=xlsx&from=${from}&to=${to}`);
   const [, ...rows] = await readSheet((await test.app.inject(data.url)).rawPayload);
   const names = { cash: 'Cash in hand', bank: 'Bank', cheques: 'Cheques not yet cleared' };
   for (const account of ACCOUNTS) {
     const own = rows.filter((row) => row[1] === names[account]);
-    const { opening, closing } = book.accounts.find((one) => one.account === account) ?? {};
+    const { opening, closing, receipts, payments } = book.accounts.find((one) => one.account === account) ?? {};
     expect([own[0]?.[8], own.at(-1)?.[8]]).toEqual([opening, closing]);
     expect(own.filter((row) => row[2] !== null)).toHaveLength(book.entries.filter((line) => line.account === account).length);
-    const totals = own.filter((row) => row[3] === 'Total of the day');
-    if (from !== to) expect([total(totals, 6), total(totals, 7)]).toEqual([own.at(-1)?.[6], own.at(-1)?.[7]]);
+    expect([total(own, 6), total(own, 7)]).toEqual([receipts, payments]);
+    if (from !== to) expect([total(own, 9), total(own, 10)]).toEqual([receipts, payments]);
   }
 }
 

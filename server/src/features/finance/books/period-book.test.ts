@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { setClockTo } from '../../../../test/clock.ts';
@@ -50,6 +51,17 @@ describe('the day book of a period', () => {
     const after = Buffer.from(JSON.stringify([whole[0].on, whole[0].entryNo])).toString('base64url');
     expect((await of('2026-10-01', '2026-12-31', `&after=${after}`)).data.entries).toEqual(whole.slice(1));
     expect((await of('2026-10-01', '2026-12-31', '&after=nonsense')).data.entries).toEqual(whole);
+  });
+
+  it('is a file whose columns add up to the totals, which have columns and words of their own', async () => {
+    const { data } = await ask(test, school, 'GET', '/finance/exports/day-book?format=csv&from=2026-11-01&to=2026-12-31');
+    const [head = [], ...rows] = Papa.parse<string[]>((await test.app.inject(data.url)).body.slice(1).trim()).data;
+    const cash = rows.filter((row) => row[1] === 'Cash in hand');
+    const sumOf = (heading: string) => cash.reduce((sum, row) => sum + Number(row[head.indexOf(heading)]), 0);
+    expect(['Amount received', 'Amount paid', 'Total received', 'Total paid'].map(sumOf)).toEqual([3200, 250, 3200, 250]);
+    const day = await ask(test, school, 'GET', '/finance/exports/day-book?format=csv&from=2026-11-10&to=2026-11-10');
+    expect(Papa.parse<string[]>((await test.app.inject(day.data.url)).body.slice(1)).data[0]?.at(-1)).toBe('Balance');
+    expect(cash.at(-1)?.slice(3)).toEqual(['Closing balance (total received ₹3,200, total paid ₹250)', '', '', '', '', '3950', '', '']);
   });
 
   it('of another school has nothing of this one', async () => {

@@ -1,5 +1,6 @@
 import type { ChequeState } from '@shala/contract/finance';
-import { type Db, sql } from '#platform/db';
+import { type Db, type Fragment, sql } from '#platform/db';
+import { studentMatches } from '../counter/student-search.ts';
 import type { StudentNameRow } from '../wire.ts';
 
 export type ChequeRow = StudentNameRow & {
@@ -27,14 +28,23 @@ const CHEQUE = sql`select p.id as "paymentId", p.receipt_no as "receiptNo", p.in
   left join enrolments e on e.school_id = p.school_id and e.student_id = p.student_id and e.year_id = p.year_id
   left join sections sec on sec.school_id = e.school_id and sec.id = e.section_id left join classes c on c.school_id = sec.school_id and c.id = sec.class_id`;
 
-type Span = { from?: string | undefined; to?: string | undefined; state?: ChequeState | undefined };
+type Filter = { from?: string | undefined; to?: string | undefined; state?: ChequeState | undefined; search?: string | undefined };
 
-/** Open cheques, and settled ones of the given days (by default the last 60 days). A payment reversed by hand is not listed. */
-export function listCheques(db: Db, schoolId: string, { from, to, state }: Span): Promise<ChequeRow[]> {
+/**
+ * Open cheques in the order of their dates, then settled ones of the given days (by default the last 60 days, of a search all days), newest first. A payment
+ * reversed by hand is not listed.
+ */
+export function listCheques(db: Db, schoolId: string, { from, to, state, search }: Filter): Promise<ChequeRow[]> {
   return db.rows(sql`${CHEQUE} where p.school_id = ${schoolId} and p.cheque_state is not null and p.state <> 'reversed' and (${state ?? null}::text is null or p.cheque_state = ${state ?? null}::text)
     and (p.cheque_state in ('received', 'deposited') and ${from ?? null}::date is null
-      or p.received_on >= coalesce(${from ?? null}::date, (select app.today(${schoolId})) - 60) and p.received_on <= coalesce(${to ?? null}::date, 'infinity'))
-    order by coalesce(p.instrument_date, p.received_on), p.receipt_no limit 2000`);
+      or p.received_on >= coalesce(${from ?? null}::date, ${search ? sql`'-infinity'` : sql`(select app.today(${schoolId})) - 60`}) and p.received_on <= coalesce(${to ?? null}::date, 'infinity'))
+    and ${search ? chequeMatches(schoolId, search) : sql`true`}
+    order by p.settled_on desc nulls first, case when p.settled_on is not null then p.receipt_no end desc, coalesce(p.instrument_date, p.received_on), p.receipt_no limit 2000`);
+}
+
+/** A condition: the number or the bank of the cheque has this in it, or the student's name or number begins with it. */
+function chequeMatches(schoolId: string, search: string): Fragment {
+  return sql`(strpos(lower(p.instrument_number), lower(${search})) > 0 or strpos(lower(p.bank_name), lower(${search})) > 0 or ${studentMatches(schoolId, sql`p.student_id`, search)})`;
 }
 
 export function listSlipCheques(db: Db, schoolId: string, slipId: string): Promise<ChequeRow[]> {
@@ -60,7 +70,6 @@ export type LockedCheque = {
   paymentState: string;
   state: ChequeState | null;
   chequeDate: string | null;
-  isPostDated: boolean;
   receivedOn: string;
   depositedOn: string | null;
   settledOn: string | null;
@@ -73,27 +82,26 @@ export async function lockCheques(db: Db, schoolId: string, paymentIds: readonly
   await db.rows(sql`select f.student_id from fee_accounts f where f.school_id = ${schoolId}
     and (f.year_id, f.student_id) in (select year_id, student_id from payments where school_id = ${schoolId} and id = any (${paymentIds}::uuid[])) order by f.student_id for update`);
   return db.rows(sql`select p.id as "paymentId", p.student_id as "studentId", p.instrument_number as number, p.amount_paise as "amountPaise", p.mode, p.state as "paymentState", p.cheque_state as state,
-    p.instrument_date as "chequeDate", coalesce(p.instrument_date > app.today(p.school_id), false) as "isPostDated",
+    p.instrument_date as "chequeDate",
     p.received_on as "receivedOn", p.deposited_on as "depositedOn", p.settled_on as "settledOn"
     from payments p where p.school_id = ${schoolId} and p.id = any (${paymentIds}::uuid[]) order by p.receipt_no`);
 }
 
-/** A new deposit slip with these cheques; its number follows the last one. */
+/** A new deposit slip of a day with these cheques; its number follows the last one. The caller has locked the books. */
 export async function depositCheques(
   db: Db,
   schoolId: string,
-  { paymentIds, amountPaise, accountId }: { paymentIds: readonly string[]; amountPaise: number; accountId: string },
+  { paymentIds, on, amountPaise, accountId }: { paymentIds: readonly string[]; on: string; amountPaise: number; accountId: string },
 ): Promise<{ id: string; slipNo: number }> {
-  await db.rows(sql`select app.lock_books(${schoolId})`);
   const slip = await db.row<{
     id: string;
     slipNo: number;
   }>(sql`insert into deposit_slips (school_id, id, slip_no, on_date, amount_paise, account_id)
-    select ${schoolId}, app.new_id(), coalesce(max(slip_no), 0) + 1, app.today(${schoolId}), ${amountPaise}::bigint, ${accountId}::uuid from deposit_slips where school_id = ${schoolId}
+    select ${schoolId}, app.new_id(), coalesce(max(slip_no), 0) + 1, ${on}::date, ${amountPaise}::bigint, ${accountId}::uuid from deposit_slips where school_id = ${schoolId}
     returning id, slip_no as "slipNo"`);
   const { id, slipNo } = slip as { id: string; slipNo: number };
   await db.rows(
-    sql`update payments set cheque_state = 'deposited', slip_id = ${id}, deposited_on = app.today(${schoolId}) where school_id = ${schoolId} and id = any (${paymentIds}::uuid[])`,
+    sql`update payments set cheque_state = 'deposited', slip_id = ${id}, deposited_on = ${on}::date where school_id = ${schoolId} and id = any (${paymentIds}::uuid[])`,
   );
   return { id, slipNo };
 }

@@ -4,7 +4,7 @@ import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { say, sumInWords, writeDay } from '#platform/words';
-import { lockBooks } from '../books/days.store.ts';
+import { findClosing, lockBooks } from '../books/days.store.ts';
 import { pastDay } from '../books/money-moves.ts';
 import { findCorrectionDay } from '../expenses/spending.store.ts';
 import { reversePayment } from '../payments/payments.store.ts';
@@ -27,23 +27,33 @@ export async function listCheques(
   return { cheques: rows.map(chequeOnWire), totals };
 }
 
-/** Deposits received cheques in the bank on one slip. Refuses the whole slip when a cheque is not in hand or is post-dated. */
+/**
+ * Deposits received cheques in the bank on one slip of a day, by default today. Refuses the whole slip when a cheque is not in hand, or was received or is dated
+ * later, and a day to come or closed.
+ */
 export async function depositCheques(
-  { db, school, admin, audit }: WriteContext,
+  context: WriteContext,
   { body }: Input<typeof calls.depositCheques>,
 ): Promise<CallAnswer<typeof calls.depositCheques>> {
+  const { db, school, admin, audit } = context;
   const paymentIds = [...new Set(body.paymentIds)];
   const cheques = await store.lockCheques(db, school.id, paymentIds);
   if (cheques.length < paymentIds.length) throw notFound();
-  for (const cheque of cheques) {
-    requireState(cheque, ['received']);
-    if (cheque.isPostDated)
-      throw new Refusal('unprocessable', 'postDated', { values: { number: cheque.number, day: writeDay(cheque.chequeDate ?? '') } });
-  }
+  for (const cheque of cheques) requireState(cheque, ['received']);
+  const on = await pastDay(context, body.on);
+  for (const cheque of cheques) requireReadyOn(cheque, on);
+  // Under the lock of the books, so that the day is not closed meanwhile. A deposit has no entry, which would be refused by itself.
+  await lockBooks(db, school.id);
+  if ((await findClosing(db, school.id, on)) !== null) throw new Refusal('unprocessable', 'dayClosed', { values: { day: writeDay(on) } });
   const amountPaise = cheques.reduce((sum, cheque) => sum + cheque.amountPaise, 0);
-  const slip = await store.depositCheques(db, school.id, { paymentIds, amountPaise, accountId: admin.id });
+  const slip = await store.depositCheques(db, school.id, { paymentIds, on, amountPaise, accountId: admin.id });
   for (const { paymentId } of cheques)
-    audit({ entity: 'payment', entityId: paymentId, before: { state: 'received' }, after: { state: 'deposited', slipNo: slip.slipNo } });
+    audit({
+      entity: 'payment',
+      entityId: paymentId,
+      before: { state: 'received' },
+      after: { state: 'deposited', depositedOn: on, slipNo: slip.slipNo },
+    });
   return { slipId: slip.id, slipNo: slip.slipNo, amount: toRupees(amountPaise), count: cheques.length };
 }
 
@@ -66,7 +76,7 @@ export async function getDepositSlip(
   };
 }
 
-/** Marks a cheque as cleared on a day, by default today. Refuses a settled one, and a day before its receipt, to come, or closed. */
+/** Marks a cheque as cleared on a day, by default today. Refuses a settled one, and a day before its receipt or deposit, to come, or closed. */
 export async function clearCheque(
   context: WriteContext,
   { params, body }: Input<typeof calls.clearCheque>,
@@ -76,6 +86,8 @@ export async function clearCheque(
   const on = await pastDay(context, body.on);
   if (on < cheque.receivedOn)
     throw new Refusal('unprocessable', 'clearedTooEarly', { values: { number: cheque.number, day: writeDay(cheque.receivedOn) } });
+  if (cheque.depositedOn !== null && on < cheque.depositedOn)
+    throw new Refusal('unprocessable', 'beforeDeposit', { values: { number: cheque.number, day: writeDay(cheque.depositedOn) } });
   await withLedgerRefusals(context, () => store.clearCheque(db, school.id, cheque, { on, accountId: admin.id }));
   context.audit({
     entity: 'payment',
@@ -162,6 +174,13 @@ function requireState(cheque: store.LockedCheque, states: readonly ChequeState[]
   if (cheque.mode !== 'cheque') throw new Refusal('unprocessable', 'notACheque');
   const state = cheque.paymentState === 'reversed' ? 'cancelled' : (cheque.state ?? '');
   if (!states.some((one) => one === state)) throw new Refusal('conflict', 'chequeState', { values: { number: cheque.number, state } });
+}
+
+/** Refuses the deposit of a cheque on a day before its receipt or its own date. */
+function requireReadyOn({ number, receivedOn, chequeDate }: store.LockedCheque, on: string): void {
+  if (on < receivedOn) throw new Refusal('unprocessable', 'depositedTooEarly', { values: { number, day: writeDay(receivedOn) } });
+  if (chequeDate !== null && on < chequeDate)
+    throw new Refusal('unprocessable', 'postDated', { values: { number, day: writeDay(chequeDate) } });
 }
 
 function chequeOnWire(row: store.ChequeRow) {

@@ -125,14 +125,14 @@ export function listExpenses(
     where ${conditions(schoolId, filter)}${place} order by x.spent_on desc, x.id desc limit ${limit}`);
 }
 
-/** Totals of the matching expenses that are not reversed, by category. */
+/** Totals of the matching expenses that are not reversed, by category, and how many were cancelled. */
 export function sumExpenses(
   db: Db,
   schoolId: string,
   filter: ExpenseFilter,
-): Promise<{ category: string; count: number; amountPaise: number }[]> {
-  return db.rows(sql`select c.name as category, count(*)::int as count, coalesce(sum(x.amount_paise) filter (where x.state = 'live'), 0)::bigint as "amountPaise"
-    from expenses x join expense_categories c on c.school_id = x.school_id and c.id = x.category_id where ${conditions(schoolId, filter)} group by c.id, c.name, c.position order by 3 desc, c.position`);
+): Promise<{ category: string; count: number; cancelled: number; amountPaise: number }[]> {
+  return db.rows(sql`select c.name as category, count(*) filter (where x.state = 'live')::int as count, count(*) filter (where x.state <> 'live')::int as cancelled, coalesce(sum(x.amount_paise) filter (where x.state = 'live'), 0)::bigint as "amountPaise"
+    from expenses x join expense_categories c on c.school_id = x.school_id and c.id = x.category_id where ${conditions(schoolId, filter)} group by c.id, c.name, c.position order by 4 desc, c.position`);
 }
 
 function conditions(schoolId: string, { from, to, category, search }: ExpenseFilter): Fragment {

@@ -79,6 +79,7 @@ export async function listExpenses(
     next: rows.length > PAGE && last ? writePlace([last.date, last.id]) : null,
     total: {
       count: sums.reduce((count, sum) => count + sum.count, 0),
+      cancelled: sums.reduce((count, sum) => count + sum.cancelled, 0),
       amount: toRupees(sums.reduce((total, sum) => total + sum.amountPaise, 0)),
     },
     byCategory: sums.map(({ category, amountPaise }) => ({ category, amount: toRupees(amountPaise) })),

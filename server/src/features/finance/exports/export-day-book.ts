@@ -14,9 +14,13 @@ import { today } from '../expenses/spending.store.ts';
 import { balancesByDay } from '../rules/balances-by-day.ts';
 import { entryWords } from '../rules/entry-words.ts';
 import { accountWord, ledgerWord } from '../rules/words.ts';
+import { formatPaise } from '../wire.ts';
 import { type Maker, rupees } from './table.ts';
 
-/** The day book of a day or a period, one account after another as in a cash book. Refuses what a period on the screen refuses. */
+/**
+ * The day book of a day or a period, one account after another as in a cash book. Totals of a day have columns of their own, so that a sum over any of these
+ * columns counts each amount once. Refuses what a period on the screen refuses.
+ */
 export const makeDayBook: Maker = async ({ db, schoolId }, filter, limit) => {
   const period = await periodOf(filter, () => today(db, schoolId));
   refusePeriod(period);
@@ -24,21 +28,21 @@ export const makeDayBook: Maker = async ({ db, schoolId }, filter, limit) => {
   const days = await listPeriodDays(db, schoolId, period);
   const entries = await listPeriodEntries(db, schoolId, period, { after: null, limit });
   const [from, to] = [writeDay(period.from), writeDay(period.to)];
-  return {
-    title: from === to ? say('Day book {day}', { day: from }) : say('Day book {from} to {to}', { from, to }),
-    headings: sayAll(
-      'Date',
-      'Account',
-      'Entry no.',
-      'Particulars',
-      'Student',
-      'Other account',
-      'Amount received',
-      'Amount paid',
-      'Balance',
-    ),
-    rows: accounts.flatMap((account) => accountRows(period, account, { days, entries })),
-  };
+  const headings = sayAll(
+    'Date',
+    'Account',
+    'Entry no.',
+    'Particulars',
+    'Student',
+    'Other account',
+    'Amount received',
+    'Amount paid',
+    'Balance',
+  );
+  const rows = accounts.flatMap((account) => accountRows(period, account, { days, entries }));
+  return from === to
+    ? { title: say('Day book {day}', { day: from }), headings, rows: rows.map((row) => row.slice(0, headings.length)) }
+    : { title: say('Day book {from} to {to}', { from, to }), headings: [...headings, ...sayAll('Total received', 'Total paid')], rows };
 };
 
 /** The days from `from` to `to`; without them the day `date`, by default today. */
@@ -54,17 +58,12 @@ type Moves = { days: readonly PeriodDay[]; entries: readonly DayEntry[] };
 function accountRows({ from, to }: Period, account: DayAccount, { days, entries }: Moves): Cell[][] {
   const { code, openingPaise, debitPaise, creditPaise } = account;
   const name = accountWord(code);
-  const sumRow = (day: string, words: string, sums: [Cell, Cell], balance: number): Cell[] => [
-    dayCell(day),
-    name,
-    null,
-    words,
-    null,
-    null,
+  const balanceRow = (day: string, words: string, paise: number, sums: Cell[] = [null, null]): Cell[] => [
+    ...[dayCell(day), name, null, words, null, null, null, null],
+    rupees(paise),
     ...sums,
-    rupees(balance),
   ];
-  const opening = sumRow(from, say('Opening balance'), [null, null], openingPaise);
+  const opening = balanceRow(from, say('Opening balance'), openingPaise);
   const own = Map.groupBy(
     entries.filter(({ debit, credit }) => debit === code || credit === code),
     ({ on }) => on,
@@ -78,7 +77,7 @@ function accountRows({ from, to }: Period, account: DayAccount, { days, entries 
     return [
       ...[dayCell(entry.on), name, entry.entryNo, entryWords(entry) || entry.kind, entry.student, against],
       ...(isIn ? [sum, null] : [null, sum]),
-      rupees(balance),
+      ...[rupees(balance), null, null],
     ];
   };
   if (from === to) return [opening, ...(own.get(from) ?? []).map(entryRow)];
@@ -88,9 +87,12 @@ function accountRows({ from, to }: Period, account: DayAccount, { days, entries 
     const closing = day.openingPaise + day.debitPaise - day.creditPaise;
     return [
       ...(own.get(date) ?? []).map(entryRow),
-      sumRow(date, say('Total of the day'), [rupees(day.debitPaise), rupees(day.creditPaise)], closing),
+      balanceRow(date, say('Total of the day'), closing, [rupees(day.debitPaise), rupees(day.creditPaise)]),
     ];
   });
   const closing = openingPaise + debitPaise - creditPaise;
-  return [opening, ...rows, sumRow(to, say('Closing balance'), [rupees(debitPaise), rupees(creditPaise)], closing)];
+  // The totals of the period are words: as figures they would be counted a second time beside those of the days.
+  const [received, paid] = [formatPaise(debitPaise), formatPaise(creditPaise)];
+  const words = say('Closing balance (total received {received}, total paid {paid})', { received, paid });
+  return [opening, ...rows, balanceRow(to, words, closing)];
 }

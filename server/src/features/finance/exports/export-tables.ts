@@ -241,13 +241,13 @@ const MAKERS: Record<ExportName, Maker> = {
       row.endedAt === null ? null : dayCell(row.endedAt.toISOString().slice(0, 10)),
     ]),
   }),
-  cheques: async ({ db, schoolId }, { from, to, state }) => ({
+  cheques: async ({ db, schoolId }, { from, to, state, search }) => ({
     title: say('Cheques'),
     headings: [
       ...[...sayAll('Cheque number', 'Bank', 'Cheque date', 'Amount'), ...personHeads()],
       ...sayAll('Receipt', 'Received on', 'Deposited on', 'Cleared or bounced on', 'Status', 'Deposit slip'),
     ],
-    rows: (await listCheques(db, schoolId, { from, to, state: state as ChequeState | undefined })).map((row) => [
+    rows: (await listCheques(db, schoolId, { from, to, search, state: state as ChequeState | undefined })).map((row) => [
       row.number,
       row.bankName,
       dayCell(row.chequeDate),

@@ -190,7 +190,7 @@ export function listPaymentEvents(
 ): Promise<PaymentEvent[]> {
   return db.rows(sql`select j.created_at as at, j.on_date as on, case when j.reverses_no <> ${payment.entryNo}::bigint then 'unclearing' else j.kind end as kind, coalesce(a.name, '') as by, j.memo as reason from journal j left join accounts a on a.id = j.account_id
       where j.school_id = ${schoolId} and j.student_id = ${payment.studentId}::uuid and j.document_id = ${payment.id}::uuid and j.kind in ('reversal', 'clearing')
-    union all select l.at, null, l.action, coalesce(a.name, ''), '' from audit_log l left join accounts a on a.id = l.account_id
+    union all select l.at, (l.new_values ->> 'depositedOn')::date, l.action, coalesce(a.name, ''), '' from audit_log l left join accounts a on a.id = l.account_id
       where l.school_id = ${schoolId} and l.entity = 'payment' and l.entity_id = ${payment.id}::uuid and l.action in ('reprintReceipt', 'depositCheques')
     order by at`);
 }

@@ -63,7 +63,7 @@ export async function getPayment(
       ...events.map(({ at, on, kind, by, reason }) => ({
         at: at.toISOString(),
         what: names[kind as keyof typeof names],
-        ...(kind === 'clearing' && on !== null && { on }),
+        ...((kind === 'clearing' || kind === 'depositCheques') && on !== null && { on }),
         by,
         reason: kind === 'clearing' ? '' : reason,
       })),

@@ -38,6 +38,20 @@ export function listSalaries(db: Db, schoolId: string, forMonth: string): Promis
     order by e.name, e.id`);
 }
 
+/** The first days of the months for which something of an employee's salary is paid, oldest first. */
+export async function listPaidSalaryMonths(db: Db, schoolId: string, employeeId: string): Promise<string[]> {
+  const rows = await db.rows<{ month: string }>(sql`select distinct for_month as month from salary_payments
+    where school_id = ${schoolId} and employee_id = ${employeeId}::uuid and state = 'live' order by 1`);
+  return rows.map(({ month }) => month);
+}
+
+/** What was paid as salaries on the days of a span, in paise, whichever months it was for. */
+export async function sumSalariesPaid(db: Db, schoolId: string, { from, to }: { from: string; to: string }): Promise<number> {
+  const row = await db.row<{ paise: number }>(sql`select coalesce(sum(amount_paise), 0)::bigint as paise from salary_payments
+    where school_id = ${schoolId} and state = 'live' and paid_on between ${from}::date and ${to}::date`);
+  return row?.paise ?? 0;
+}
+
 /** The same for some employees, after locking out other payments and reversals of salaries. */
 export async function lockSalaries(
   db: Db,

@@ -14,7 +14,7 @@ import { FormStack, Group } from '#ui/layout';
 import { LeaveGuard } from '#ui/leave-guard';
 import { PlaceFields } from '#ui/place-fields';
 import type { Choices } from '../api.ts';
-import { type EmployeeDuties, type EmployeeValues, employeeForm } from '../lib/form-values.ts';
+import { type EmployeeDuties, type EmployeeValues, employeeForm, isSalary } from '../lib/form-values.ts';
 import { DutyFields } from './duty-fields.tsx';
 import classes from './employee-form.module.css';
 
@@ -131,6 +131,8 @@ type WorkProps = Form & { choices: Choices; isNew: boolean; onTeaches: (teaches:
 
 function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkProps) {
   const { t } = useLingui();
+  const salary = field('monthlySalary');
+  const wrongSalary = t`Enter the monthly salary in rupees with up to two decimals.`;
   return (
     <Card title={t`Work and salary`}>
       <div className={classes.fields}>
@@ -153,8 +155,9 @@ function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkPr
         <SuggestField {...field('qualification')} label={t`Qualification`} suggestions={choices.qualifications} maxLength={160} />
         <Day form={form} name="joinedOn" label={t`Joining date`} />
         <TextField
-          {...field('monthlySalary')}
+          {...salary}
           label={t`Monthly salary in rupees`}
+          error={salary.error && !isSalary(form.getValues('monthlySalary')) ? wrongSalary : salary.error}
           inputMode="decimal"
           description={t`To mark the salary as paid, open Finance, then Expenses and salaries.`}
         />

@@ -21,6 +21,9 @@ export const employeeForm = z.object({
   reason: z.optional(optionalText(300)),
 });
 
+/** Whether this is a salary as the form takes it. */
+export const isSalary = (typed: string): boolean => z.safeParse(typedRupees, typed).success;
+
 /** The form's own values: all text but the box. */
 export type EmployeeValues = z.input<typeof employeeForm>;
 /** What is chosen beside it. */

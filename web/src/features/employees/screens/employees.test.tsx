@@ -37,7 +37,7 @@ beforeEach(() => {
   ]);
   answer(listEmployees, { employees: [], departments: ['Science'] });
   answer(getTeacher, meena);
-  answer(getLeavingFacts, { vacant, hasAccess: true, waitingLeave: 1 });
+  answer(getLeavingFacts, { vacant, hasAccess: true, waitingLeave: 1, paidSalaries: [] });
 });
 
 describe('the directory', () => {
@@ -183,6 +183,26 @@ describe('the removal', () => {
     await waitFor(() => expect(timesSent(removeTeacher)).toBe(2));
   });
 
+  it('asks once more when a salary after the last working day is paid, and names the months', async () => {
+    answer(getLeavingFacts, { vacant, hasAccess: true, waitingLeave: 1, paidSalaries: ['2024-12-01', '2025-01-01', '2025-02-01'] });
+    answer(removeTeacher, { vacant, hasEndedAccess: true });
+    open();
+    const field = await screen.findByLabelText('Last working day (leave blank for today)');
+    await userEvent.type(field, '15/12/2024');
+    await press('Yes, Remove');
+    const asked =
+      'Salary is already paid for January 2025 and February 2025, after the last working day 15 Dec 2024. Remove the employee anyway?';
+    expect(await screen.findByText(asked)).toBeDefined();
+    expect(timesSent(removeTeacher)).toBe(0);
+    // Another day is another question.
+    await userEvent.clear(field);
+    await userEvent.type(field, '31/1/2025');
+    await press('Yes, Remove');
+    expect(await screen.findByText(/^Salary is already paid for February 2025, after the last working day 31 Jan 2025\./)).toBeDefined();
+    await press('Remove anyway');
+    await waitFor(() => expect(timesSent(removeTeacher)).toBe(1));
+  });
+
   it("shows 'Error!' with a way to try again", async () => {
     refuse(getTeacher, 500, failure);
     open();
@@ -215,7 +235,11 @@ describe('adding somebody', () => {
     await press('Add Employee');
     expect(await screen.findByText('Please fill in this field.')).toBeDefined();
     expect(screen.getByText('Enter a 10-digit mobile number, or a landline with its STD code.')).toBeDefined();
-    expect(screen.getByText('Enter a number.')).toBeDefined();
+    expect(screen.getByText('Enter the monthly salary in rupees with up to two decimals.')).toBeDefined();
+    await userEvent.clear(screen.getByLabelText('Monthly salary in rupees'));
+    await userEvent.type(screen.getByLabelText('Monthly salary in rupees'), '38500.505');
+    await press('Add Employee');
+    expect(await screen.findByText('Enter the monthly salary in rupees with up to two decimals.')).toBeDefined();
     expect(timesSent(addEmployee)).toBe(0);
   });
 

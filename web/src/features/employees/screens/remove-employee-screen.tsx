@@ -21,6 +21,7 @@ import { prefetchEmployees, type TeacherDetail, useEmployeeAct, useEmployees } f
 import { LeavingFacts } from '../components/leaving-facts.tsx';
 import { TeacherError } from '../components/teacher-error.tsx';
 import { TeacherNav } from '../components/teacher-nav.tsx';
+import { usePaidSalariesQuestion } from '../lib/use-paid-salaries-question.ts';
 import classes from './remove-employee-screen.module.css';
 
 /** Begins loading it before it is shown. */
@@ -61,6 +62,7 @@ function RemovePanel({ teacher }: { teacher: TeacherDetail }) {
   const [lastDay, setLastDay] = useState('');
   const [reason, setReason] = useState('');
   const { remove, isRemoving, failure, wrongDay } = useRemoval(teacher);
+  const { question, isAnswered } = usePaidSalariesQuestion(facts.data?.paidSalaries ?? [], lastDay);
   // Opened by its address alone there is nothing to go back to.
   const goBack = () =>
     window.history.state?.idx > 0 ? navigate(-1) : navigate(pathTo(paths.employeeProfile, { teacherId: _id }), { replace: true });
@@ -89,6 +91,12 @@ function RemovePanel({ teacher }: { teacher: TeacherDetail }) {
         <TextField label={t`Reason (optional)`} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
       </div>
       <div role="alert">
+        {question ? (
+          <p className={classes.warning}>
+            <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+            {question}
+          </p>
+        ) : null}
         {failure ? (
           <p className={classes.warning}>
             <span>
@@ -99,8 +107,13 @@ function RemovePanel({ teacher }: { teacher: TeacherDetail }) {
       </div>
       <Group gap={8} align="stretch" justify="flex-end" wrap="nowrap">
         <Button onClick={() => void goBack()} disabled={isRemoving}>{t`Cancel`}</Button>
-        <Button isDanger disabled={leftOn !== null} isBusy={isRemoving} onClick={() => remove({ lastDay, reason })}>
-          {isRemoving ? t`Removing...` : t`Yes, Remove`}
+        <Button
+          isDanger
+          disabled={leftOn !== null || facts.isPending}
+          isBusy={isRemoving}
+          onClick={() => (isAnswered() ? remove({ lastDay, reason }) : undefined)}
+        >
+          {isRemoving ? t`Removing...` : question ? t`Remove anyway` : t`Yes, Remove`}
         </Button>
       </Group>
     </Stack>

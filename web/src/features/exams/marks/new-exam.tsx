@@ -11,6 +11,7 @@ import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { type Exams, useExamAct } from '../api.ts';
 import { ClassChecks } from '../components/class-checks.tsx';
+import { ClassesWithoutScheme } from '../components/classes-without-scheme.tsx';
 import { componentChoices } from '../lib/component-choices.ts';
 import { StillMissing } from '../offline/exam-fields.tsx';
 
@@ -93,6 +94,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
           <DayField label={t`Exam to`} {...day('endsOn')} />
           <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
         </FormRow>
+        <ClassesWithoutScheme exams={exams} />
         <ClassChecks offered={offered} chosen={chosen} onChoose={setChosen} />
         <FormError error={create.error} />
         <StillMissing names={missing} />

@@ -12,6 +12,7 @@ import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { type Exams, useExamAct } from '../api.ts';
 import { ClassChecks } from '../components/class-checks.tsx';
+import { ClassesWithoutScheme } from '../components/classes-without-scheme.tsx';
 import { componentChoices } from '../lib/component-choices.ts';
 import { bodyOf, type ExamDraft, ExamFields, StillMissing, useMissing } from './exam-fields.tsx';
 import own from './offline.module.css';
@@ -78,6 +79,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
         />
       </FormRow>
       <ExamFields draft={draft} fields={fields} onChange={setDraft} />
+      <ClassesWithoutScheme exams={exams} />
       <ClassChecks offered={offered} chosen={chosen} onChoose={setChosen} />
       <FormError error={ofForm} />
       <span className={own.buttons}>

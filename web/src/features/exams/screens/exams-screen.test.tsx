@@ -11,7 +11,7 @@ import {
   removeExam,
   saveExam,
 } from '@shala/contract/exams';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exam, openExams, said, startExams } from '../../../../test/exams.tsx';
@@ -54,7 +54,7 @@ describe('exams', () => {
 describe('a new exam', () => {
   it('of the offline exams says what is still to be filled in', async () => {
     const component = { term: 'Term 1', termNo: 1, name: 'Half-yearly exam', max: 80, classIds: ['c'] };
-    answer(listExams, { exams: [], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });
+    answer(listExams, { exams: [], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }], withoutScheme: [] });
     answer(listOfflineExams, []);
     renderRoutes([{ path: '*', element: <NewOfflineExamScreen /> }], '/offline-exam/create');
     expect(await screen.findByText('Still to fill in: Counted in the report card as, Name, Exam from and Exam to.')).toBeDefined();
@@ -62,9 +62,29 @@ describe('a new exam', () => {
     expect(screen.getByText('Still to fill in: Exam from and Exam to.')).toBeDefined();
   });
 
+  it('names the classes that are left out because they have no assessment scheme, and leads to the schemes', async () => {
+    const component = { term: 'Term 1', termNo: 1, name: 'Half-yearly exam', max: 80, classIds: ['c'] };
+    const classes = ['Nursery', 'LKG', '8th'].map((className) => ({ id: className === '8th' ? 'c' : className, className, sections: [] }));
+    answer(listExams, { exams: [exam], components: [component], classes, withoutScheme: ['Nursery', 'LKG'] });
+    answer(listOfflineExams, []);
+    const left = /^Classes Nursery and LKG cannot have this exam, because they have no assessment scheme\. Select a scheme$/;
+    const { unmount } = renderRoutes([{ path: '*', element: <NewOfflineExamScreen /> }], '/offline-exam/create');
+    const notice = await screen.findByText((_text, element) => element?.children.length === 1 && left.test(element.textContent ?? ''));
+    expect(within(notice).getByRole('link', { name: 'Select a scheme' }).getAttribute('href')).toBe('/exams?tab=schemes');
+    unmount();
+    openExams('/exams');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add exam' }));
+    expect(await screen.findByText(/^Classes Nursery and LKG cannot have this exam/)).toBeDefined();
+  });
+
   it('takes name and maximum from its component', async () => {
     const component = { term: 'Term 1', termNo: 1, name: 'Half-yearly exam', max: 80, classIds: ['c'] };
-    answer(listExams, { exams: [exam], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });
+    answer(listExams, {
+      exams: [exam],
+      components: [component],
+      classes: [{ id: 'c', className: '8th', sections: [] }],
+      withoutScheme: [],
+    });
     openExams('/exams');
     await userEvent.click(await screen.findByRole('button', { name: 'Add exam' }));
     await userEvent.selectOptions(await screen.findByLabelText('Counted in the report card as'), '0');
@@ -97,7 +117,7 @@ describe('schemes', () => {
     ];
     const isMissing = () => screen.findByText(/^First select an assessment scheme/);
     beforeEach(() => {
-      answer(listExams, { exams: [], components: [], classes: [] });
+      answer(listExams, { exams: [], components: [], classes: [], withoutScheme: [] });
       answer(listResults, []);
       answer(listOfflineExams, []);
       answer(getAssessment, { ...assessment, years });
@@ -117,7 +137,7 @@ describe('schemes', () => {
       expect(await isMissing()).toBeDefined();
       const component = { term: 'Term 1', termNo: 1, name: 'Half-yearly exam', max: 80, classIds: ['c'] };
       const copy = await screen.findByRole('button', { name: 'Copy from 2025-26' });
-      answer(listExams, { exams: [], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });
+      answer(listExams, { exams: [], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }], withoutScheme: [] });
       await userEvent.click(copy);
       expect(await screen.findByLabelText('Counted in the report card as')).toBeDefined();
     });

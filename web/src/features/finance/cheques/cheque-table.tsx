@@ -1,48 +1,41 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type ChequeState, depositCheques } from '@shala/contract/finance';
-import { toPaise, toRupees } from '@shala/contract/shared';
+import type { ChequeState } from '@shala/contract/finance';
 import { useState } from 'react';
-import { errorText } from '#lib/error-text';
 import { formatDate, formatRupees, formatShortDate } from '#lib/format';
-import { showToast } from '#lib/toasts';
 import { BulkBar } from '#ui/bulk-bar';
 import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
 import { Text } from '#ui/layout';
-import { type ChequeRow, useFinanceAct } from '../api.ts';
+import type { ChequeRow } from '../api.ts';
+import { sumOf } from './sum-of.ts';
 
 type Props = {
   rows: ChequeRow[];
   state: ChequeState;
   onOpen: (paymentId: string) => void;
-  /** A slip that was made, or is to be printed again. */
+  /** A slip is to be printed again. */
   onSlip: (slipId: string) => void;
+  onDeposit: (cheques: ChequeRow[]) => void;
   onClear: (cheque: ChequeRow) => void;
   onUnclear: (cheque: ChequeRow) => void;
   onBounce: (cheque: ChequeRow) => void;
 };
 
 /** The cheques of one state, with what can be done with them. Its dialogs stand outside: after the last cheque's act there is no table. */
-export function ChequeTable({ rows, state, onOpen, onSlip, ...acts }: Props) {
+export function ChequeTable({ rows, state, onOpen, onSlip, onDeposit, ...acts }: Props) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const fail = (error: unknown) => showToast({ tone: 'bad', sentence: errorText(error) });
-  const deposit = useFinanceAct(depositCheques, {
-    onDone: ({ slipId: made }) => {
-      setChosen(new Set());
-      onSlip(made);
-    },
-  });
   const toggle = (id: string, isOn: boolean) => {
     const next = new Set(chosen);
     if (isOn) next.add(id);
     else next.delete(id);
     setChosen(next);
   };
-  const handleDeposit = () => deposit.mutate({ input: { body: { paymentIds: [...chosen] } } }, { onError: fail });
   const columns = useChequeColumns({ state, chosen, toggle, onSlip, ...acts });
   const sum = formatRupees(sumOf(rows));
-  const picked = formatRupees(sumOf(rows.filter(({ paymentId }) => chosen.has(paymentId))));
+  // What is deposited leaves these rows, and with them the selection.
+  const picked = rows.filter(({ paymentId }) => chosen.has(paymentId));
+  const pickedSum = formatRupees(sumOf(picked));
   return (
     <>
       {state === 'received' ? <Text fz="sm" c="dimmed" mb={8}>{t`Tick the cheques for one deposit slip.`}</Text> : null}
@@ -53,11 +46,16 @@ export function ChequeTable({ rows, state, onOpen, onSlip, ...acts }: Props) {
         rowId={({ paymentId }) => paymentId}
         onOpen={({ paymentId }) => onOpen(paymentId)}
         foot={<Plural value={rows.length} one={`# cheque, ${sum}`} other={`# cheques, ${sum}`} />}
+        isCompact
       />
-      {chosen.size > 0 ? (
-        <BulkBar label={t`Selected cheques`} count={chosen.size} onClear={() => setChosen(new Set())}>
-          <Button isPrimary isBusy={deposit.isPending} onClick={handleDeposit}>
-            <Plural value={chosen.size} one={`Make deposit slip: # cheque, ${picked}`} other={`Make deposit slip: # cheques, ${picked}`} />
+      {picked.length > 0 ? (
+        <BulkBar label={t`Selected cheques`} count={picked.length} onClear={() => setChosen(new Set())}>
+          <Button isPrimary onClick={() => onDeposit(picked)}>
+            <Plural
+              value={picked.length}
+              one={`Make deposit slip: # cheque, ${pickedSum}`}
+              other={`Make deposit slip: # cheques, ${pickedSum}`}
+            />
           </Button>
         </BulkBar>
       ) : null}
@@ -163,8 +161,4 @@ function SlipButton({ cheque: { slipId, slipNo }, onSlip }: { cheque: ChequeRow;
       {t`No. ${slipNo}`}
     </Button>
   );
-}
-
-function sumOf(rows: ChequeRow[]): number {
-  return toRupees(rows.reduce((total, { amount }) => total + toPaise(amount), 0));
 }

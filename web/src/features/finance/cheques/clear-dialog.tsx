@@ -16,7 +16,7 @@ import { today } from '../lib/today.ts';
 export function ClearDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: () => void }) {
   const { t } = useLingui();
   const [on, setOn] = useState(today);
-  const { number, receivedOn, student, amount } = cheque;
+  const { number, receivedOn, depositedOn, student, amount } = cheque;
   const clear = useFinanceAct(clearCheque, {
     onDone: ({ clearedOn }) => closeWith(onClose, t`Cheque ${number} is marked as cleared on ${formatDate(clearedOn)}.`),
   });
@@ -34,10 +34,14 @@ export function ClearDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: (
       <FormStack gap={14} onSubmit={submit}>
         <DayField
           label={t`Cleared on`}
-          description={t`The date in the bank statement. The cheque was received on ${formatDate(receivedOn)}.`}
+          description={
+            depositedOn === null
+              ? t`The date in the bank statement. The cheque was received on ${formatDate(receivedOn)}.`
+              : t`The date in the bank statement. The cheque was deposited on ${formatDate(depositedOn)}.`
+          }
           data-autofocus
           isKept
-          min={receivedOn}
+          min={depositedOn ?? receivedOn}
           max={today()}
           value={on}
           disabled={clear.isPending}

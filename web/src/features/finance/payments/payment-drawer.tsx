@@ -88,7 +88,9 @@ function History({ payment: { history } }: { payment: Detail }) {
       <ul className={classes.lines}>
         {history.map(({ at, on, what, by, reason }) => (
           <li key={`${at} ${what}`}>
-            <span>{on === undefined ? words[what] : t`Cleared on ${formatDate(on)}`}</span>
+            <span>
+              {on === undefined ? words[what] : what === 'deposited' ? t`Deposited on ${formatDate(on)}` : t`Cleared on ${formatDate(on)}`}
+            </span>
             <span>{formatDateTime(at)}</span>
             <small>{[by, reason].filter(Boolean).join(' · ')}</small>
           </li>

@@ -49,13 +49,14 @@ export function useSalaryColumns({ chosen, onChoose, onPay, onReverse }: Acts): 
           />
         ),
     },
-    { id: 'code', head: t`Code`, width: '64px', isOneLine: true, cell: ({ employeeCode }) => employeeCode },
     {
       id: 'name',
       head: t`Name`,
-      cell: ({ employeeId, name, cancelled }) => (
+      // The code has no column of its own: at 1080 px it would push the buttons out of sight.
+      cell: ({ employeeId, employeeCode, name, cancelled }) => (
         <>
           <Link to={pathTo(paths.employeeProfile, { teacherId: employeeId })}>{name}</Link>
+          <small className={classes.note}>{employeeCode}</small>
           {cancelled === null ? null : (
             <CancelledNote>
               {t`The payment of ${formatDate(cancelled.paidOn)} was cancelled on ${formatDate(cancelled.cancelledOn)}`}

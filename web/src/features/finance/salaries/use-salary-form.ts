@@ -31,7 +31,7 @@ export function useSalaryForm(due: number) {
     const found: Problems = {};
     const ofAmount = rupeesProblem(amount) ?? (rest < 0 ? t`Only ${limit} is to be paid after the deduction. Reduce the amount.` : null);
     if (ofAmount) found.amount = ofAmount;
-    if (deduction !== 0 && rupeesProblem(deduction)) found.deduction = rupeesProblem(deduction) ?? '';
+    if (deduction !== 0 && rupeesProblem(deduction)) found.deduction = t`Enter the deduction in rupees with up to two decimals.`;
     else if (inPaise(deduction) >= toPaise(due)) found.deduction = t`The deduction must be less than the amount to be paid.`;
     if (deduction !== 0 && reason === '') found.deductionReason = t`Enter the reason for the deduction.`;
     setProblems(found);

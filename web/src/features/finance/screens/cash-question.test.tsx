@@ -31,7 +31,7 @@ const openDialog = async (name: string) => {
 beforeEach(() => {
   startSchoolDay();
   answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Rao', academicYear: '2026-27' });
-  answer(listExpenses, { expenses: [chalk], next: null, total: { count: 1, amount: 450 }, byCategory: [] });
+  answer(listExpenses, { expenses: [chalk], next: null, total: { count: 1, cancelled: 0, amount: 450 }, byCategory: [] });
 });
 
 describe('an expense for which cash would be short', () => {

@@ -2,6 +2,7 @@ import {
   bounceCheque,
   clearCheque,
   depositCheques,
+  exportTable,
   getDayState,
   getDepositSlip,
   getFeeStructure,
@@ -51,11 +52,59 @@ describe('the cheque board', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Deposit cheque 000123' }));
     answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
     await press('Make deposit slip: 1 cheque, ₹3,200');
+    await press('Make deposit slip');
     expect(await screen.findByText('No cheques in hand')).toBeDefined();
     const dialog = await screen.findByRole('dialog', { name: 'Deposit slip 4' });
     expect(within(dialog).getByText('000123')).toBeDefined();
     const paper = document.querySelector<HTMLElement>('[data-print-sheet]') as HTMLElement;
     expect(within(paper).getByText('Deposited by')).toBeDefined();
+  });
+
+  it('asks on which day the cheques are deposited: today at first, not before they were received, and no choice is left after it', async () => {
+    answer(depositCheques, { slipId: 'd1', slipNo: 4, amount: 3200, count: 1 });
+    answer(listCheques, { cheques: [CHEQUE, { ...CHEQUE, paymentId: 'p2', number: '000124' }], totals: TOTALS });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Deposit cheque 000123' }));
+    await press('Make deposit slip: 1 cheque, ₹3,200');
+    const dialog = within(screen.getByRole('dialog', { name: 'Make deposit slip' }));
+    const day = dialog.getByLabelText<HTMLInputElement>('Deposited on');
+    expect(day.value).toBe('14/10/2026');
+    expect(dialog.getByText('The date on which the cheques are deposited in the bank: 12 Oct 2026 or later.')).toBeDefined();
+    await userEvent.clear(day);
+    await userEvent.type(day, '13/10/2026');
+    answer(listCheques, { cheques: [{ ...CHEQUE, paymentId: 'p2', number: '000124' }, DEPOSITED], totals: TOTALS });
+    await press('Make deposit slip');
+    expect(await screen.findByRole('dialog', { name: 'Deposit slip 4' })).toBeDefined();
+    expect(bodiesOf(depositCheques)).toEqual([{ paymentIds: ['p1'], on: '2026-10-13' }]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected cheques' })).toBeNull());
+  });
+
+  it('keeps the day of a deposit that is refused, with the reason', async () => {
+    refuse(depositCheques, 422, { code: 'dayClosed', error: '14 Oct 2026 is closed. Reopen it first, or use a later date.' });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Deposit cheque 000123' }));
+    await press('Make deposit slip: 1 cheque, ₹3,200');
+    await press('Make deposit slip');
+    expect(await screen.findByText('14 Oct 2026 is closed. Reopen it first, or use a later date.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Deposited on').value).toBe('14/10/2026');
+  });
+
+  it('searches by number, student or bank, also in its file, and its figures keep the search', async () => {
+    answer(exportTable, { url: '/files/cheques' });
+    answer(listCheques, { cheques: [{ ...DEPOSITED, state: 'cleared', settledOn: '2026-10-13' }], totals: TOTALS });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=cleared');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by cheque number, student or bank' }), '0001');
+    await waitFor(() =>
+      expect(
+        sent
+          .filter(({ path }) => path === listCheques.path)
+          .at(-1)
+          ?.query.get('search'),
+      ).toBe('0001'),
+    );
+    expect((await screen.findByRole('link', { name: /^Bounced/ })).getAttribute('href')).toBe('/finance/chequeBoard?state=bounced&q=0001');
+    await press('Download as Excel');
+    await waitFor(() => expect(Object.fromEntries(sent.at(-1)?.query ?? [])).toEqual({ search: '0001', state: 'cleared', format: 'xlsx' }));
   });
 
   it('prints a slip again from its cheques', async () => {
@@ -128,6 +177,7 @@ describe('the cheque board', () => {
     renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=deposited');
     await press('Mark cleared: 000123');
     const dialog = within(screen.getByRole('dialog', { name: 'Mark cheque 000123 as cleared' }));
+    expect(dialog.getByText('The date in the bank statement. The cheque was deposited on 12 Oct 2026.')).toBeDefined();
     const day = dialog.getByLabelText<HTMLInputElement>('Cleared on');
     expect(day.value).toBe('14/10/2026');
     await userEvent.clear(day);
@@ -177,7 +227,7 @@ describe('the cheque board', () => {
   it.each([
     ['', 'No cheques yet', /the cheque is listed here/],
     ['?state=bounced', 'No cheques yet', /the cheque is listed here/],
-    ['?from=2026-10-01', 'No matching cheques', 'Change the dates or the status.'],
+    ['?from=2026-10-01', 'No matching cheques', 'Change the search, the dates or the status.'],
   ])('that is empty says why, and what to do (%s)', async (search, title, text) => {
     answer(listCheques, { cheques: [], totals: TOTALS.map((total) => ({ ...total, count: 0, amount: 0 })) });
     renderScreen(<ChequeBoardScreen />, `/finance/chequeBoard${search}`);

@@ -1,49 +1,48 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { CHEQUE_STATES, type ChequeState, listCheques } from '@shala/contract/finance';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
 import { LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
-import { FilterRow, Segmented } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
-import { Figure, FigureStrip } from '#ui/figure-strip';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { type ChequeRow, prefetchFinance, useFinance } from '../api.ts';
 import { BounceDialog } from '../cheques/bounce-dialog.tsx';
+import { ChequeFigures } from '../cheques/cheque-figures.tsx';
+import { ChequeFilters } from '../cheques/cheque-filters.tsx';
 import { ChequeTable } from '../cheques/cheque-table.tsx';
 import { ClearDialog } from '../cheques/clear-dialog.tsx';
+import { DepositDialog } from '../cheques/deposit-dialog.tsx';
 import { PostDated } from '../cheques/post-dated.tsx';
 import { SlipDialog } from '../cheques/slip-dialog.tsx';
 import { UnclearDialog } from '../cheques/unclear-dialog.tsx';
-import { DayRange, daysOf } from '../components/day-range.tsx';
+import { daysOf } from '../components/day-range.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
-import { useFinanceWords } from '../lib/words.ts';
 import { PaymentDrawer } from '../payments/payment-drawer.tsx';
 
 /** Begins loading it before it is shown. */
 export function prefetch(_params: ScreenParams, search: URLSearchParams) {
-  return prefetchFinance(listCheques, { query: daysOf((name) => search.get(name) ?? '') });
+  return prefetchFinance(listCheques, { query: filtersOf((name) => search.get(name) ?? '') });
 }
 
 /** Every cheque from the counter to the bank: received, deposited, cleared or bounced, and those that are dated ahead. */
 export function ChequeBoardScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
-  const { cheques: words } = useFinanceWords();
-  const days = daysOf(get);
-  const query = useFinance(listCheques, { query: days });
+  const filters = filtersOf(get);
+  const isNarrowed = Object.keys(filters).length > 0;
+  const query = useFinance(listCheques, { query: filters });
   const [today] = useState(() => new Date());
   const [slipId, setSlipId] = useState<string | null>(null);
   const [act, setAct] = useState<{ kind: 'clear' | 'unclear' | 'bounce'; cheque: ChequeRow } | null>(null);
+  const [deposit, setDeposit] = useState<ChequeRow[] | null>(null);
   const close = () => setAct(null);
   const state = CHEQUE_STATES.find((name) => name === get('state')) ?? 'received';
-  const choices = CHEQUE_STATES.map((name) => ({ value: name, label: words[name] }));
   return (
     <>
       <PageHeader
@@ -52,41 +51,22 @@ export function ChequeBoardScreen() {
         actions={
           <ExportButtons
             table="cheques"
-            filters={{ ...days, state }}
+            filters={{ ...filters, state }}
             isEmpty={query.data?.cheques.every((cheque) => cheque.state !== state) ?? false}
           />
         }
       />
       <FinanceNav />
+      <ChequeFilters state={state} />
       <LoadState query={query} title={t`The cheques could not be opened`}>
         {({ cheques, totals }) => {
           const rows = cheques.filter((cheque) => cheque.state === state);
           return (
             <>
-              <FigureStrip>
-                {totals.map((total) => (
-                  <Figure
-                    key={total.state}
-                    label={words[total.state]}
-                    figure={formatRupees(total.amount)}
-                    note={
-                      isSettled(total.state) && Object.keys(days).length === 0 ? (
-                        <Plural value={total.count} one="# cheque in the last 60 days" other="# cheques in the last 60 days" />
-                      ) : (
-                        <Plural value={total.count} one="# cheque" other="# cheques" />
-                      )
-                    }
-                    to={`?state=${total.state}`}
-                  />
-                ))}
-              </FigureStrip>
-              <FilterRow>
-                <Segmented label={t`Cheque status`} value={state} choices={choices} onChange={(name) => change({ state: name })} />
-                <DayRange />
-              </FilterRow>
+              <ChequeFigures totals={totals} isNarrowed={isNarrowed} />
               {rows.length === 0 ? (
                 <Card>
-                  <NoCheques state={state} isNarrowed={Object.keys(days).length > 0} isFirst={totals.every(({ count }) => count === 0)} />
+                  <NoCheques state={state} isNarrowed={isNarrowed} isFirst={totals.every(({ count }) => count === 0)} />
                 </Card>
               ) : (
                 <ChequeTable
@@ -95,6 +75,7 @@ export function ChequeBoardScreen() {
                   state={state}
                   onOpen={(id) => change({ receipt: id })}
                   onSlip={setSlipId}
+                  onDeposit={setDeposit}
                   onClear={(cheque) => setAct({ kind: 'clear', cheque })}
                   onUnclear={(cheque) => setAct({ kind: 'unclear', cheque })}
                   onBounce={(cheque) => setAct({ kind: 'bounce', cheque })}
@@ -105,6 +86,16 @@ export function ChequeBoardScreen() {
           );
         }}
       </LoadState>
+      {deposit ? (
+        <DepositDialog
+          cheques={deposit}
+          onMade={(made) => {
+            setDeposit(null);
+            setSlipId(made);
+          }}
+          onClose={() => setDeposit(null)}
+        />
+      ) : null}
       {slipId ? <SlipDialog slipId={slipId} onClose={() => setSlipId(null)} /> : null}
       {act?.kind === 'clear' ? <ClearDialog cheque={act.cheque} onClose={close} /> : null}
       {act?.kind === 'unclear' ? <UnclearDialog cheque={act.cheque} onClose={close} /> : null}
@@ -114,8 +105,11 @@ export function ChequeBoardScreen() {
   );
 }
 
-/** Without days, the server lists settled cheques of the last 60 days alone. */
-const isSettled = (state: ChequeState) => state === 'cleared' || state === 'bounced';
+/** The days and the searched text of the address, as the call takes them. */
+function filtersOf(get: (name: string) => string) {
+  const search = get('q');
+  return { ...daysOf(get), ...(search ? { search } : {}) };
+}
 
 type NoneProps = { state: ChequeState; isNarrowed: boolean; isFirst: boolean };
 
@@ -131,7 +125,7 @@ function NoCheques({ state, isNarrowed, isFirst }: NoneProps) {
   if (isNarrowed)
     return (
       <EmptyState icon={icon} title={t`No matching cheques`}>
-        {t`Change the dates or the status.`}
+        {t`Change the search, the dates or the status.`}
       </EmptyState>
     );
   if (!isFirst) return <EmptyState icon={icon} title={titles[state]} />;

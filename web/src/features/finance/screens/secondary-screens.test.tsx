@@ -46,7 +46,7 @@ describe('expenses', () => {
     answer(listExpenses, {
       expenses: [chalk, { ...chalk, id: 'e2', description: 'Twice', state: 'reversed', cancelledOn: '2026-10-14' }],
       next: null,
-      total: { count: 2, amount: 450 },
+      total: { count: 1, cancelled: 1, amount: 450 },
       byCategory: [],
     }),
   );
@@ -78,12 +78,17 @@ describe('expenses', () => {
     expect(within(cancelled).getByText('Cancelled on 14 Oct 2026')).toBeDefined();
   });
 
+  it('are counted without the cancelled ones, of which there is a number too', async () => {
+    renderScreen(<SpendingScreen />, '/finance/spending');
+    expect((await screen.findAllByText('1 expense, ₹450. Also listed: 1 cancelled')).length).toBeGreaterThan(0);
+  });
+
   it('show what the largest categories cost, each leading to its expenses', async () => {
     const amounts = { Salaries: 600, Repairs: 450, Water: 300, Library: 100, Sports: 40, Other: 10 };
     answer(listExpenses, {
       expenses: [chalk],
       next: null,
-      total: { count: 6, amount: 1500 },
+      total: { count: 6, cancelled: 0, amount: 1500 },
       byCategory: Object.entries(amounts).map(([category, amount]) => ({ category, amount })),
     });
     const { router } = renderScreen(<SpendingScreen />, '/finance/spending?from=2026-10-01');
@@ -93,7 +98,7 @@ describe('expenses', () => {
   });
 
   it('that are none at all say how to add one; none of a filter is another sentence', async () => {
-    answer(listExpenses, { expenses: [], next: null, total: { count: 0, amount: 0 }, byCategory: [] });
+    answer(listExpenses, { expenses: [], next: null, total: { count: 0, cancelled: 0, amount: 0 }, byCategory: [] });
     const view = renderScreen(<SpendingScreen />, '/finance/spending');
     expect(await screen.findByText('No expenses yet')).toBeDefined();
     await press('Add first expense');

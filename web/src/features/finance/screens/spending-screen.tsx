@@ -4,7 +4,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { IconPlus, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { closeWith } from '#lib/close-with';
-import { formatRupees } from '#lib/format';
+import { formatNumber, formatRupees } from '#lib/format';
 import type { ScreenParams } from '#lib/screen';
 import { categoryWords } from '#lib/stored-words';
 import { useAddress, useSearchText } from '#lib/use-address';
@@ -46,8 +46,20 @@ export function SpendingScreen() {
   const filters = { ...daysOf(get), ...(text ? { search: text } : {}), ...(category ? { category } : {}) };
   const list = useFinancePages(listExpenses, { query: filters }, (page) => page.expenses);
   const columns = useExpenseColumns((kind, expense) => setAct({ kind, expense }));
-  const sum = formatRupees(list.first?.total.amount ?? 0);
-  const context = list.first ? <Plural value={list.first.total.count} one={`# expense, ${sum}`} other={`# expenses, ${sum}`} /> : ' ';
+  const total = list.first?.total;
+  const sum = formatRupees(total?.amount ?? 0);
+  const cancelled = formatNumber(total?.cancelled ?? 0);
+  const context = !total ? (
+    ' '
+  ) : total.cancelled === 0 ? (
+    <Plural value={total.count} one={`# expense, ${sum}`} other={`# expenses, ${sum}`} />
+  ) : (
+    <Plural
+      value={total.count}
+      one={`# expense, ${sum}. Also listed: ${cancelled} cancelled`}
+      other={`# expenses, ${sum}. Also listed: ${cancelled} cancelled`}
+    />
+  );
   const icon = <IconShoppingCart size={24} stroke={1.75} />;
   const empty =
     Object.keys(filters).length > 0
@@ -58,7 +70,7 @@ export function SpendingScreen() {
         };
   const actions = (
     <>
-      <ExportButtons table="expenses" filters={filters} isEmpty={list.first?.total.count === 0} />
+      <ExportButtons table="expenses" filters={filters} isEmpty={total !== undefined && total.count + total.cancelled === 0} />
       <Button isPrimary icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
         {t`Add Expense`}
       </Button>

@@ -110,6 +110,10 @@ describe('staff pay', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Pay salary of Meena Iyer' }));
     expect(dialog.getByText('₹42,000 to be paid for October 2026')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Pay ₹42,000 to Meena Iyer' })).toBeDefined();
+    await userEvent.type(dialog.getByLabelText('Deduction (optional)'), '1400.005');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay ₹42,000 to Meena Iyer' }));
+    expect(await dialog.findByText('Enter the deduction in rupees with up to two decimals.')).toBeDefined();
+    await userEvent.clear(dialog.getByLabelText('Deduction (optional)'));
     await userEvent.type(dialog.getByLabelText('Deduction (optional)'), '1,400');
     await userEvent.click(dialog.getByRole('button', { name: 'Pay ₹40,600 to Meena Iyer' }));
     expect(await dialog.findByText('Enter the reason for the deduction.')).toBeDefined();

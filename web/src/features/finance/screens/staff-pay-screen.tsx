@@ -119,7 +119,7 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
           <span>{t`To record several salaries as paid, tick the employees. Then press the button “Mark salaries as paid” that appears at the bottom. For a part payment or a deduction, press “Pay salary”.`}</span>
         </FilterRow>
       ) : null}
-      <DataTable label={t`Salaries`} columns={columns} rows={staff} rowId={({ employeeId }) => employeeId} />
+      <DataTable label={t`Salaries`} columns={columns} rows={staff} rowId={({ employeeId }) => employeeId} isCompact />
       {picked.length > 0 ? (
         <PayBar
           month={month}

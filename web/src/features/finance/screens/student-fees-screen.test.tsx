@@ -3,6 +3,7 @@ import {
   getStudentFees,
   getStudentMonth,
   getUpiAccount,
+  previewConcession,
   recordPayment,
   setStudentHeads,
   updateOfflineCashFeePayment,
@@ -129,6 +130,30 @@ describe("a student's fees", () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Computer lab' }));
     await press('Save optional fees');
     await waitFor(() => expect(bodyOf('/finance/students/s1/optional-heads')).toEqual({ headIds: ['h2'], fromMonth: 'October' }));
+  });
+
+  it('lead to a concession for this student, without looking for the student again', async () => {
+    answer(previewConcession, { students: 1, change: -1920, byHead: [], byClass: [], examples: [], untouchedPaidMonths: 0 });
+    open();
+    await press('Grant a concession');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Grant a concession' }));
+    expect(dialog.getByText('Rohan Kale · Class 8th A')).toBeDefined();
+    expect(dialog.queryByRole('searchbox')).toBeNull();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Percentage' }), '10');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Merit');
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview changes' }));
+    await waitFor(() => expect(bodyOf(previewConcession.path)).toMatchObject({ studentId: 's1', percent: 10, fromMonth: 'October' }));
+  });
+
+  it('offer no concession to one who has left, and say that there is none yet', async () => {
+    answer(getStudentFees, { ...YEAR, concessions: [] });
+    const { unmount } = open();
+    expect(await screen.findByText('No concession was granted this year')).toBeDefined();
+    unmount();
+    answer(getStudentFees, { ...YEAR, student: { ...YEAR.student, leftOn: '2026-10-01' } });
+    open('?');
+    expect(await screen.findByText('10% of Tuition fee')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Grant a concession' })).toBeNull();
   });
 
   it('are taken of one who has left as well, and say so when nothing was paid yet', async () => {

@@ -30,6 +30,7 @@ import { PayFees, type PayMonth } from '../students/pay-fees.tsx';
 const CertificateDialog = lazy(() => import('../students/certificate-dialog.tsx').then((part) => ({ default: part.CertificateDialog })));
 const EarlierYear = lazy(() => import('../students/earlier-year.tsx').then((part) => ({ default: part.EarlierYear })));
 const ExtendDialog = lazy(() => import('../dues/extend-dialog.tsx').then((part) => ({ default: part.ExtendDialog })));
+const GrantDialog = lazy(() => import('../structure/grant-dialog.tsx').then((part) => ({ default: part.GrantDialog })));
 const PaymentDrawer = lazy(() => import('../payments/payment-drawer.tsx').then((part) => ({ default: part.PaymentDrawer })));
 const PaymentSlip = lazy(() => import('../students/payment-slip.tsx').then((part) => ({ default: part.PaymentSlip })));
 
@@ -48,7 +49,9 @@ export function StudentFeesScreen() {
   const years = useFinance(getFeeYears, { params: { studentId } }).data;
   const { get, change } = useAddress();
   const earlier = years?.years.find(({ id, name }) => id === get('year') && name !== data?.year);
-  const [dialog, setDialog] = useState<{ kind: 'pay'; month?: PayMonth } | { kind: 'extend' | 'slip' | 'certificate' } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: 'pay'; month?: PayMonth } | { kind: 'extend' | 'slip' | 'certificate' | 'grant' } | null>(
+    null,
+  );
   const close = () => setDialog(null);
   const student = data?.student;
   const context = [
@@ -93,7 +96,12 @@ export function StudentFeesScreen() {
                 <EarlierYear studentId={studentId} yearId={earlier.id} />
               </Suspense>
             ) : (
-              <Year fees={fees} dues={years} onPay={(month) => setDialog({ kind: 'pay', month: month as PayMonth })} />
+              <Year
+                fees={fees}
+                dues={years}
+                onPay={(month) => setDialog({ kind: 'pay', month: month as PayMonth })}
+                onGrant={() => setDialog({ kind: 'grant' })}
+              />
             )}
           </>
         )}
@@ -102,6 +110,7 @@ export function StudentFeesScreen() {
       <Suspense>
         {data && dialog?.kind === 'slip' ? <PaymentSlip fees={data} onPrinted={close} /> : null}
         {data && dialog?.kind === 'certificate' ? <CertificateDialog student={data.student} onClose={close} /> : null}
+        {data && dialog?.kind === 'grant' ? <GrantDialog student={data.student} onClose={close} /> : null}
         {data && dialog?.kind === 'extend' ? <ExtendDialog students={[data.student]} nextDue={nextDueOf(data)} onClose={close} /> : null}
       </Suspense>
     </>
@@ -146,9 +155,9 @@ function Pay({ fees, month, onClose }: { fees: StudentFees; month: PayMonth | un
   return <PayFees fees={fees} month={month} onPaid={showReceipt} onClose={onClose} />;
 }
 
-type YearProps = { fees: StudentFees; dues: FeeYears | undefined; onPay: (month: string) => void };
+type YearProps = { fees: StudentFees; dues: FeeYears | undefined; onPay: (month: string) => void; onGrant: () => void };
 
-function Year({ fees, dues, onPay }: YearProps) {
+function Year({ fees, dues, onPay, onGrant }: YearProps) {
   const { t } = useLingui();
   const { get, change } = useAddress();
   const { charged, paid, left, student, dueExtendedTo, arrears } = fees;
@@ -184,7 +193,7 @@ function Year({ fees, dues, onPay }: YearProps) {
       </FigureStrip>
       <MonthsTable fees={fees} dues={dues} onPay={onPay} />
       <ReceiptsTable studentId={student.id} payments={fees.payments} currentId={get('receipt')} onOpen={(id) => change({ receipt: id })} />
-      <ConcessionsCard concessions={fees.concessions} />
+      <ConcessionsCard concessions={fees.concessions} onGrant={student.leftOn ? undefined : onGrant} />
       <OptionalHeads key={fees.optionalHeads.map(({ isTaken }) => isTaken).join()} fees={fees} />
       <Suspense>
         {get('receipt') ? (

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { formatNumber, formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
 import { feeHeadWords } from '#lib/stored-words';
+import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Group } from '#ui/layout';
 import type { StudentFees } from '../api.ts';
 import classes from '../components/facts.module.css';
 import { useFinanceWords } from '../lib/words.ts';
@@ -19,15 +21,26 @@ export function useConcessionText() {
   };
 }
 
-/** The concessions of a student. */
-export function ConcessionsCard({ concessions }: { concessions: Concession[] }) {
+type Props = { concessions: Concession[]; onGrant?: (() => void) | undefined };
+
+/** The concessions of a student; with `onGrant` also where there is none yet. */
+export function ConcessionsCard({ concessions, onGrant }: Props) {
   const { t } = useLingui();
   const { monthOf } = useFinanceWords();
   const textOf = useConcessionText();
-  if (concessions.length === 0) return null;
+  if (concessions.length === 0 && !onGrant) return null;
   return (
-    <Card title={t`Concessions`} action={<Link to={paths.concessionsData}>{t`All concessions`}</Link>}>
+    <Card
+      title={t`Concessions`}
+      action={
+        <Group gap={12}>
+          <Link to={paths.concessionsData}>{t`All concessions`}</Link>
+          {onGrant ? <Button size="small" onClick={onGrant}>{t`Grant a concession`}</Button> : null}
+        </Group>
+      }
+    >
       <ul className={classes.lines} style={{ padding: '0 16px 8px' }}>
+        {concessions.length === 0 ? <li>{t`No concession was granted this year`}</li> : null}
         {concessions.map((one) => (
           <li key={one.id}>
             <span>{textOf(one)}</span>

@@ -12,7 +12,7 @@ import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { FormStack } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
-import { useFinance, useFinanceAct } from '../api.ts';
+import { type StudentFees, useFinance, useFinanceAct } from '../api.ts';
 import { StudentPicker } from '../components/student-picker.tsx';
 import { parseRupees } from '../lib/parse-rupees.ts';
 import { thisMonth } from '../lib/today.ts';
@@ -20,8 +20,14 @@ import { ChangeDialog } from './change-dialog.tsx';
 
 type Body = CallInput<typeof grantConcession>['body'];
 
+type Props = {
+  /** Whose concession it is; without it the student is selected. */
+  student?: StudentFees['student'] | undefined;
+  onClose: () => void;
+};
+
 /** A share or a sum a month that a student need not pay, with reason and months; its effect is shown before it is granted. */
-export function GrantDialog({ onClose }: { onClose: () => void }) {
+export function GrantDialog({ student, onClose }: Props) {
   const { t } = useLingui();
   const [body, setBody] = useState<Body | null>(null);
   const preview = useFinanceAct(previewConcession);
@@ -37,8 +43,13 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      <Modal title={t`Grant a concession`} width={560} onClose={onClose}>
-        <GrantForm onPreview={handlePreview} onClose={onClose} />
+      <Modal
+        title={t`Grant a concession`}
+        context={student ? t`${student.name} · Class ${student.className} ${student.sectionName}` : undefined}
+        width={560}
+        onClose={onClose}
+      >
+        <GrantForm student={student} onPreview={handlePreview} onClose={onClose} />
       </Modal>
       {body ? (
         <ChangeDialog
@@ -53,12 +64,12 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; onClose: () => void }) {
+function GrantForm({ student, onPreview, onClose }: Props & { onPreview: (body: Body) => void }) {
   const { t } = useLingui();
   const heads = useFinance(getFeeStructure, {}).data?.heads.filter(({ hasRates }) => hasRates) ?? [];
   const [kind, setKind] = useState<'percent' | 'amount'>('percent');
   const [values, setValues] = useState({
-    studentId: '',
+    studentId: student?.id ?? '',
     headId: '',
     figure: '',
     fromMonth: thisMonth() as string,
@@ -83,11 +94,13 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
   const months = YEAR_MONTHS.map((month) => ({ value: month, label: formatMonth(month) }));
   return (
     <FormStack gap={14} onSubmit={submit}>
-      <StudentPicker
-        value={values.studentId}
-        error={problems.studentId ? t`Select a student.` : undefined}
-        onChange={(studentId) => setValues({ ...values, studentId })}
-      />
+      {student ? null : (
+        <StudentPicker
+          value={values.studentId}
+          error={problems.studentId ? t`Select a student.` : undefined}
+          onChange={(studentId) => setValues({ ...values, studentId })}
+        />
+      )}
       <Segmented
         label={t`Type of concession`}
         value={kind}

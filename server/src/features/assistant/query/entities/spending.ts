@@ -130,7 +130,7 @@ export const salaries: Declared = {
   needs: listSalaries,
   nouns:
     'outgo, outlay, disbursed, salary slip, salary slips, gaya, gayi, cost, costs, cost us, spend on, amount, paid, given, pay, paying, di gayi, di gai, money, bill',
-  title: 'Salaries paid',
+  title: 'Salaries paid (by month of salary)',
   screen: { label: 'Salaries', path: '/finance/staff' },
   from: ({
     schoolId,
@@ -144,7 +144,7 @@ export const salaries: Declared = {
     sum: {
       words:
         'salary expenditure, salaries expenditure, expenditure on salaries, salary outgo, salary cost, salary costs, vetan vyay, salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary paid, salaries paid, salary expense',
-      title: 'Salaries paid',
+      title: 'Salaries paid (by month of salary)',
       pair: 'people',
       sql: sql`sum(t.amount_paise) / 100.0`,
       ...inRupees,
@@ -186,14 +186,14 @@ export const salaryPayouts: Declared = {
   ...salaries,
   name: 'salaryPayout',
   asks: PAID_IN,
-  title: 'Salaries paid out',
+  title: 'Salaries paid (by date of payment)',
   inPeriod: within(sql`t.paid_on`),
   dimensions: { ...staffDimensions, ...dayDimensions(sql`t.paid_on`), ...ofPayment },
   measures: {
     sum: {
       words:
         'salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary disbursed, salaries disbursed, salary paid in, salaries paid in, salary paid during, salaries paid during',
-      title: 'Salaries paid out',
+      title: 'Salaries paid (by date of payment)',
       sql: sql`sum(t.amount_paise) / 100.0`,
       ...inRupees,
     },

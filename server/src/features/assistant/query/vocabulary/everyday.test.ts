@@ -126,8 +126,31 @@ describe('every day', () => {
 
   it('says of salaries what is not paid yet', async () => {
     const html = await demo.ask('What is the total of salaries for November?');
-    expect(html).toContain('Salaries paid');
+    expect(html).toContain('Salaries paid (by month of salary)');
     expect(html).toContain('Not paid yet: ₹');
+  });
+
+  it('says whether somebody’s salary of a month was paid, and no monthly salary', async () => {
+    const [one] = await demo.rows(`select e.name, e.monthly_salary_paise / 100 as rs from fact.e e where e.monthly_salary_paise > 0
+      and exists (select from salary_payments p where p.employee_id = e.id and p.for_month = '2026-10-01' and p.state = 'live')
+      and not exists (select from salary_payments p where p.employee_id = e.id and p.for_month = '2026-11-01') order by e.name limit 1`);
+    const sum = `₹${Number(one?.rs).toLocaleString('en-IN')}`;
+    for (const prompt of [
+      ...[`was ${one?.name}'s salary paid`, `has the salary of ${one?.name} been paid`, `${one?.name} ki salary mili kya`],
+      ...[`did ${one?.name} get salary for November`, `kya ${one?.name} ki november ki salary mil gayi`],
+    ]) {
+      const html = await demo.ask(prompt);
+      expect(html, prompt).toContain(`Not paid yet: ${sum}`);
+      expect(html, prompt).not.toContain('Monthly salary');
+    }
+    const html = await demo.ask(`has the salary of ${one?.name} for October been paid`);
+    expect(html).toContain(`October 2026: ${sum}`);
+    expect(html).toContain('Not paid yet: ₹0');
+  });
+
+  it('labels salaries by the month they are for and by the day of payment', async () => {
+    expect(await demo.ask('salaries of October')).toContain('Salaries paid (by month of salary)');
+    expect(await demo.ask('salaries paid in October')).toContain('Salaries paid (by date of payment)');
   });
 
   it('takes no whole question for a change of the one before', async () => {
