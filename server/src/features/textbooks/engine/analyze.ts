@@ -72,12 +72,14 @@ async function analyzeOpen(pdf: OpenPdf, options: AnalyzeOptions): Promise<Analy
   try {
     const styles = new StyleTable();
     const book = readText(pdf, styles, options);
-    const { pages: scannedPages, broken: brokenPages, isUnreadable } = pagesToRead(book);
+    const { pages: scannedPages, broken: brokenPages, isReadable, isUnreadable } = pagesToRead(book);
     // Codes without meaning would only stand beside what OCR reads.
     if (isUnreadable) book.lines.length = 0;
-    const poorPages = options.openOcr && scannedPages.length > 0 ? await readScans(pdf, { styles, book, scannedPages, options }) : [];
+    const needsOcr = options.openOcr !== undefined && scannedPages.length > 0;
+    const poorPages = needsOcr ? await readScans(pdf, { styles, book, scannedPages, options }) : [];
     const found = { pageCount: pdf.pageCount, scannedPages, brokenPages, poorPages };
-    if (!isMostlyScanned(found) && !hasReadableText(book.lines)) throw new UnreadablePdf(whyEmpty(book));
+    const hasText = needsOcr ? hasReadableText(book.lines) : isReadable;
+    if (!isMostlyScanned(found) && !hasText) throw new UnreadablePdf(whyEmpty(book));
     return { ...found, ...readBook(await withProposal(book, options)) };
   } finally {
     pdf.close();

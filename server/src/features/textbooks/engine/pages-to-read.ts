@@ -14,6 +14,8 @@ type Unread = {
   pages: number[];
   /** Pages from 1 that the file names and that cannot be opened. */
   broken: number[];
+  /** The file has text that can be read. */
+  isReadable: boolean;
   /** The file has text, and none that can be read: its fonts are unknown. Then all pages are to be read by OCR. */
   isUnreadable: boolean;
 };
@@ -21,7 +23,8 @@ type Unread = {
 /** Which pages have to be read by OCR. */
 export function pagesToRead({ pages, lines }: Book): Unread {
   const own = pages.some(isPicture) ? ownLetters(lines) : new Map<number, number>();
-  const isUnreadable = !hasReadableText(lines) && lines.reduce((sum, { text }) => sum + letterCount(text), 0) >= 2 * FEW_GLYPHS;
+  const isReadable = hasReadableText(lines);
+  const isUnreadable = !isReadable && lines.reduce((sum, { text }) => sum + letterCount(text), 0) >= 2 * FEW_GLYPHS;
   const broken = pages.flatMap(({ isBroken }, index) => (isBroken ? [index + 1] : []));
   const unread = pages.flatMap((page, index) => {
     const { glyphCount, pictureShare, isDrawn, isBroken } = page;
@@ -30,7 +33,7 @@ export function pagesToRead({ pages, lines }: Book): Unread {
     const isStamped = isPicture(page) && (own.get(index) ?? 0) < FEW_GLYPHS;
     return isEmpty || isStamped || (isUnreadable && glyphCount > 0) ? [index + 1] : [];
   });
-  return { pages: unread, broken, isUnreadable };
+  return { pages: unread, broken, isReadable, isUnreadable };
 }
 
 function isPicture({ pictureShare }: PageSize): boolean {

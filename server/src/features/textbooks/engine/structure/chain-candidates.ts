@@ -52,10 +52,12 @@ export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
   const looks = new Map<string, Link[]>();
   for (const [page, own] of byPage)
     for (const [index, line] of own.entries()) {
+      // Asked first, as most lines are text.
+      if (page >= end || !isSetOff(line, body)) continue;
       const [text, words = '', number, name] = COUNTED.exec(line.text) ?? [];
       // In such type the label may have another colour or weight than the title behind it.
       const isLarge = line.size >= TITLE * body.size;
-      if (text === undefined || page >= end || !isSetOff(line, body) || !(isUniform(line) || (isLarge && name !== undefined))) continue;
+      if (text === undefined || !(isUniform(line) || (isLarge && name !== undefined))) continue;
       // At the head of a page it may be no larger than the text, and not all of them of one size.
       const isHead = !isLarge && index === 0 && !begins(words, 'label', 'counted');
       const title = (isLarge || isHead) && name !== undefined ? wholeTitle(name, own, index, body) : '';

@@ -16,14 +16,14 @@ type Votes = { number: number; votes: number; all: number };
 
 /** The chapters' numbers that sections, figures, tables and exercises have. */
 export function labelsOf(lines: readonly Line[], body: Body): { number: number; weight: number }[] {
-  return lines.flatMap((line) => {
+  const labels: { number: number; weight: number }[] = [];
+  for (const line of lines) {
     const label = sectionLabelOf(line.text);
+    if (label && isHeading(line, body)) labels.push({ number: label.chapter, weight: 2 });
     const caption = CAPTION.exec(line.text);
-    return [
-      ...(label && isHeading(line, body) ? [{ number: label.chapter, weight: 2 }] : []),
-      ...(caption ? [{ number: Number(caption[1]), weight: 1 }] : []),
-    ];
-  });
+    if (caption) labels.push({ number: Number(caption[1]), weight: 1 });
+  }
+  return labels;
 }
 
 /** The chapter that sections, figures, tables and exercises are numbered by, with the votes for it; null without any label. */

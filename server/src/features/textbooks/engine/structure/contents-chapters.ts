@@ -42,6 +42,8 @@ type Known = { lines: readonly Line[]; byPage: Map<number, Line[]>; openings: Ma
 /** The letters and digits of a page's upper part, and its headings: each alone, and each joined with the one below it. */
 type Top = { text: string; heads: { key: string; isTitle: boolean }[] };
 type Pages = Pick<Known, 'byPage' | 'openings' | 'body'> & { tops: Map<number, Top>; offset: number };
+/** An entry with the letters and digits of its title, which are looked for on many pages. */
+type Keyed = Entry & { key: string };
 type Placed = Entry & { at: number; isFound: boolean /** Its title, where it begins below another chapter's. */; from?: Line };
 
 /**
@@ -50,10 +52,10 @@ type Placed = Entry & { at: number; isFound: boolean /** Its title, where it beg
  */
 export function contentsChapters({ lines, byPage, openings, body, end }: Known): ContentsChapters | null {
   const { entries, last } = contentsOf(lines);
-  const numbered = chaptersOf(entries);
+  const numbered = chaptersOf(entries).map((entry) => ({ ...entry, key: keyOf(entry.title) }));
   if (numbered.length < FEW) return null;
   const tops = topsOf(byPage, last, body);
-  const titles = numbered.map(({ title }) => keyOf(title)).filter((key) => key.length >= 3);
+  const titles = numbered.map(({ key }) => key).filter((key) => key.length >= 3);
   for (const page of tops.keys()) if (isList(byPage.get(page) ?? [], titles)) tops.delete(page);
   const offset = offsetOf(numbered, tops);
   if (offset === null) return null;
@@ -117,19 +119,19 @@ function topsOf(byPage: Map<number, Line[]>, last: number, body: Body): Map<numb
 }
 
 /** The difference between printed and file's pages that most titles agree with. */
-function offsetOf(entries: readonly Entry[], tops: Map<number, Top>): number | null {
+function offsetOf(entries: readonly Keyed[], tops: Map<number, Top>): number | null {
   const votes = new Map<number, number>();
   for (const entry of entries)
-    for (const [page, top] of tops) if (stands(entry, top)) votes.set(page - entry.page, (votes.get(page - entry.page) ?? 0) + 1);
+    for (const [page, top] of tops) if (stands(entry.key, top)) votes.set(page - entry.page, (votes.get(page - entry.page) ?? 0) + 1);
   const best = [...votes].sort((a, b) => b[1] - a[1] || Math.abs(a[0]) - Math.abs(b[0]))[0];
   return best && best[1] >= FEW ? best[0] : null;
 }
 
 /** Each entry's page in the file, from 0, behind that of the entry before; by the pages around it where its title is not seen. */
-function place(entries: readonly Entry[], { tops, openings, offset, byPage, body }: Pages): Placed[] {
+function place(entries: readonly Keyed[], { tops, openings, offset, byPage, body }: Pages): Placed[] {
   let shift = 0;
   let before = -1;
-  let last: Entry | undefined;
+  let last: Keyed | undefined;
   return entries.flatMap((entry): Placed[] => {
     const from = last && isBeside(entry, last) ? headBelow(entry, last, byPage.get(before) ?? [], body) : undefined;
     if (from) {
@@ -138,7 +140,7 @@ function place(entries: readonly Entry[], { tops, openings, offset, byPage, body
     }
     const expected = entry.page + offset + shift;
     const near = Array.from({ length: 2 * NEAR + 1 }, (_, index) => expected + (index % 2 === 0 ? index / 2 : -(index + 1) / 2));
-    const standing = near.filter((page) => page > before && stands(entry, tops.get(page)));
+    const standing = near.filter((page) => page > before && stands(entry.key, tops.get(page)));
     // A running head says the title, too: where one of the pages opens the chapter of that number, it is that one.
     const found = standing.find((page) => openings.get(page)?.hasMarker && openings.get(page)?.number === entry.number) ?? standing[0];
     const at = found ?? expected;
@@ -156,19 +158,18 @@ function isBeside(entry: Entry, last: Entry): boolean {
 }
 
 /** The title of a chapter that begins on the page of the one before, below that one's. */
-function headBelow(entry: Entry, last: Entry, own: readonly Line[], body: Body): Line | undefined {
+function headBelow(entry: Keyed, last: Keyed, own: readonly Line[], body: Body): Line | undefined {
   const heads = own.filter((line) => isHead(line, body)).map((line) => ({ line, key: keyOf(line.text.replace(LABEL, '')) }));
-  const at = heads.findIndex(({ key }) => key === keyOf(last.title));
-  return at < 0 ? undefined : heads.slice(at + 1).find(({ key }) => key.length >= 3 && key === keyOf(entry.title))?.line;
+  const at = heads.findIndex(({ key }) => key === last.key);
+  return at < 0 ? undefined : heads.slice(at + 1).find(({ key }) => key.length >= 3 && key === entry.key)?.line;
 }
 
 function isHead(line: Line, body: Body): boolean {
   return line.size >= HEAD * body.size || (line.isBold && !body.isBold);
 }
 
-/** Whether a title begins a page: in its upper text, or as a heading, which the author's name may follow in the list. */
-function stands({ title }: Entry, top: Top | undefined): boolean {
-  const listed = keyOf(title);
+/** Whether a title, by its key, begins a page: in its upper text, or as a heading, which the author's name may follow in the list. */
+function stands(listed: string, top: Top | undefined): boolean {
   if (top === undefined || listed.length < 3) return false;
   if (listed.length >= 5 && top.text.includes(listed.slice(0, COMPARED))) return true;
   return top.heads.some(
@@ -180,7 +181,10 @@ function stands({ title }: Entry, top: Top | undefined): boolean {
 /** The title as it is set on its page: a list may shorten it, set it in capitals or have the author's name behind it. */
 function nameOf({ title }: Entry, opening: Opening | undefined, own: readonly Line[]): string {
   const listed = keyOf(title);
-  const isTitle = (text: string) => keyOf(text).length >= Math.min(4, listed.length) && listed.startsWith(keyOf(text));
+  const isTitle = (text: string) => {
+    const key = keyOf(text);
+    return key.length >= Math.min(4, listed.length) && listed.startsWith(key);
+  };
   const shown =
     opening && isTitle(opening.title)
       ? opening.title
@@ -229,7 +233,7 @@ function endOf(entries: readonly Entry[], found: readonly Placed[], tops: Map<nu
   if (last === undefined) return end;
   const after = entries.filter(({ kind, page, title }) => kind === 'plain' && page > last.page && isBackMatter(title, false));
   const pages = after
-    .filter((entry) => stands(entry, tops.get(entry.page + last.at - last.page)))
+    .filter((entry) => stands(keyOf(entry.title), tops.get(entry.page + last.at - last.page)))
     .map(({ page }) => page + last.at - last.page);
   return Math.min(end, ...pages);
 }

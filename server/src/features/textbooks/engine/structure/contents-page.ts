@@ -2,7 +2,7 @@ import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { numberOf } from './labels.ts';
 import { wordsFor } from './languages.ts';
-import { DIGITS, plainDigits } from './numerals.ts';
+import { DIGITS, endsWithDigit, plainDigits } from './numerals.ts';
 import { cleanHeading } from './roles.ts';
 import { OPENING_WORD } from './words.ts';
 
@@ -75,7 +75,7 @@ function findContents(lines: readonly Line[]): Contents {
     ([page, own]) =>
       (own.some(({ text }) => text.length <= LONGEST && HEADING.test(cleanHeading(text))) &&
         rowsOf(own).filter(hasPage).length >= FEW_ROWS) ||
-      (page < UNNAMED && own.filter(({ text }) => LED.test(text)).length >= MANY_ROWS),
+      (page < UNNAMED && own.filter(({ text }) => isLed(text)).length >= MANY_ROWS),
   );
   if (first === undefined) return { entries: [], last: -1 };
   const entries: Entry[] = [];
@@ -97,7 +97,16 @@ const MORE = 2;
 
 /** A page of text with a table whose rows end with numbers goes on with no list. */
 function isText(lines: readonly Line[], rows: number): boolean {
-  return lines.filter(({ text }) => text.length >= TEXT && !PAGE.test(text)).length > MORE * rows;
+  return lines.filter(({ text }) => text.length >= TEXT && !endsWithPage(text)).length > MORE * rows;
+}
+
+/** Whether leaders and a page end a row. */
+function isLed(text: string): boolean {
+  return endsWithDigit(text) && LED.test(text);
+}
+
+function endsWithPage(text: string): boolean {
+  return endsWithDigit(text) && PAGE.test(text);
 }
 
 type Row = { cells: string[]; x: number };
@@ -109,7 +118,7 @@ function rowsOf(lines: readonly Line[]): Row[] {
     const row = rows.at(-1);
     // What ends with leaders and a page is whole: text beside it stands in another column.
     const isBesideLabel = row !== undefined && line.y - row.y < 0.45 * line.size && NUMBER_CELL.test(row.lines.at(-1)?.text.trim() ?? '');
-    if (LED.test(line.text) && !isBesideLabel) rows.push({ y: Number.NEGATIVE_INFINITY, lines: [line] });
+    if (isLed(line.text) && !isBesideLabel) rows.push({ y: Number.NEGATIVE_INFINITY, lines: [line] });
     else if (row && line.y - row.y < 0.45 * line.size) row.lines.push(line);
     else rows.push({ y: line.y, lines: [line] });
   }
@@ -120,7 +129,7 @@ function rowsOf(lines: readonly Line[]): Row[] {
 }
 
 function hasPage({ cells }: Row): boolean {
-  return PAGE.test(cells.at(-1) ?? '') && letterCount(cells.join('')) >= 3;
+  return endsWithPage(cells.at(-1) ?? '') && letterCount(cells.join('')) >= 3;
 }
 
 function entriesOf(rows: readonly Row[]): Entry[] {

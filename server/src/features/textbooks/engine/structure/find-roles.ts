@@ -27,6 +27,8 @@ export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles 
     const line = lines[index] as Line;
     const known = named.get(line);
     if (known === 'none') continue;
+    // Asked first, as most lines are text.
+    if (known === undefined && !mayStandOut(line, body)) continue;
     const found = known ? { role: known, text: cleanHeading(line.text), span: 1 } : roleAt(lines, index);
     if (found === null || !(known || standsOut(line, lines, index, body, found.role))) continue;
     // A last unit may have the answers of all units behind its `4.12 References`.
@@ -141,6 +143,17 @@ function roleAt(lines: readonly Line[], index: number) {
   return role === null ? null : { role, text: cleanHeading(line.text), span: 1 };
 }
 
+/** Whether anything at all sets a line off, whatever its role may be. */
+function mayStandOut(line: Line, body: Body): boolean {
+  return isSetOff(line, body) || line.isItalic || isClear(line) || isSpaced(line.text) || onceOnly(line.text) !== line.text;
+}
+
+/** One of the plainest words with room above it. */
+function isClear({ gapAbove, size, text }: Line): boolean {
+  const isAlone = gapAbove < 0 || gapAbove > ROLE.room * size;
+  return isAlone && begins(cleanHeading(text).replace(/^[\d.\s]+/, ''), 'clearRole');
+}
+
 /** A word of the list is a heading only if it looks like one; the plainest words must be set off. */
 function standsOut(line: Line, lines: readonly Line[], index: number, body: Body, role: string): boolean {
   // Of a word that grows and fades, most letters are small.
@@ -149,13 +162,5 @@ function standsOut(line: Line, lines: readonly Line[], index: number, body: Body
   if (isSetOff(line, body) || isSpaced(line.text)) return true;
   if (line.isItalic && isUniform(line) && role === 'exercise') return true;
   const next = lines[index + 1];
-  const isAlone = line.gapAbove < 0 || line.gapAbove > ROLE.room * line.size;
-  return (
-    isAlone &&
-    role !== 'after' &&
-    role !== 'unclear' &&
-    begins(cleanHeading(line.text).replace(/^[\d.\s]+/, ''), 'clearRole') &&
-    next !== undefined &&
-    next.y !== line.y
-  );
+  return isClear(line) && role !== 'after' && role !== 'unclear' && next !== undefined && next.y !== line.y;
 }

@@ -52,7 +52,11 @@ export function withoutColon(text: string): string {
   return text.replace(/\s*:$/, '');
 }
 
+/** Room for a word and its shadow: asked first, as most lines have none. */
+const MAY_REPEAT = /\p{L}{8}|\p{L}{4},\p{L}{4}/u;
+
 /** `THEMETHEME TWO`: a word that its shadow was read with, once. */
 export function withoutShadow(text: string): string {
+  if (!MAY_REPEAT.test(text)) return text;
   return text.replaceAll(/\b(\p{L}{4,}),?\1\b/gu, '$1');
 }

@@ -50,7 +50,8 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
   const isAtEdge = edgeTest(lines, pages);
   const edges = lines.filter(isAtEdge);
   const counts = new Map<string, Set<number>>();
-  for (const line of edges) for (const key of keysOf(line, pages)) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
+  const keys = new Map(edges.map((line) => [line, keysOf(line, pages)]));
+  for (const [line, own] of keys) for (const key of own) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
   const numbers = pageNumbers(edges, pages.length);
   const usual = edges.length > 0 ? sizeOf(lines) : 0;
   const large = edges.filter(
@@ -68,11 +69,11 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
   const badges = badgesOf(lines, pages);
   const kept = lines.filter((line, index) => {
     if (line.size < TINY || badges.has(line)) return false;
-    if (!isAtEdge(line)) return true;
-    if (opening.has(line)) return true;
-    if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < EDGE.chapterWord * pages.length)
-      return true;
-    const repeated = Math.max(0, ...keysOf(line, pages).map((key) => counts.get(key)?.size ?? 0));
+    const own = keys.get(line);
+    if (own === undefined || opening.has(line)) return true;
+    const [pageCount = 0, ...others] = own.map((key) => counts.get(key)?.size ?? 0);
+    if (CHAPTER_MARK.test(line.text) && pageCount < EDGE.chapterWord * pages.length) return true;
+    const repeated = Math.max(pageCount, ...others);
     // `EXERCISES`, or `Example 3.8`, may be at the top of a page in several chapters; running heads are on many more pages.
     const isHeading = (roleOf(line.text) !== null || begins(line.text, 'counted')) && repeated < MANY * pages.length;
     const isRepeated = repeated >= repeats && !isHeading && !(repeated < MANY * pages.length && titled.has(line));
@@ -132,17 +133,16 @@ function apartOf(edges: readonly Line[], usual: number): Line[] {
 
 /** Set off at the edge, and somewhere else within a page in the same look: a heading, wherever it falls. What runs is at the edge alone. */
 function alsoWithin(lines: readonly Line[], isAtEdge: (line: Line) => boolean, usual: number): Line[] {
-  const isHead = ({ size, isBold, text, colour }: Line) =>
-    size >= usual &&
-    (isBold || size >= EDGE.apartSize * usual || !isDark(colour)) &&
-    text.length > EDGE.shortest &&
-    text.length < EDGE.longest;
-  const edges = Map.groupBy(
-    lines.filter((line) => isHead(line) && isAtEdge(line)),
-    lookOf,
+  const heads = lines.filter(
+    ({ size, isBold, text, colour }) =>
+      size >= usual &&
+      text.length > EDGE.shortest &&
+      text.length < EDGE.longest &&
+      (isBold || size >= EDGE.apartSize * usual || !isDark(colour)),
   );
+  const edges = Map.groupBy(heads.filter(isAtEdge), lookOf);
   if (edges.size === 0) return [];
-  const within = new Set(lines.filter((line) => isHead(line) && !isAtEdge(line)).map(lookOf));
+  const within = new Set(heads.filter((line) => !isAtEdge(line)).map(lookOf));
   return [...edges].flatMap(([look, own]) => (within.has(look) ? own : []));
 }
 

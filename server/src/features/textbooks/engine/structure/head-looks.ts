@@ -36,9 +36,9 @@ export function looksOf(drafts: readonly Draft[]): Look[] {
       else looks.set(head.look, [{ head, draft, part }]);
     }
   const uses = new Map<string, number>();
-  for (const { heads } of drafts) for (const { text } of heads) uses.set(keyOf(text), (uses.get(keyOf(text)) ?? 0) + 1);
-  for (const { heads } of drafts)
-    for (const head of heads) head.facts.recurs = (uses.get(keyOf(head.text)) ?? 0) >= HEAD.repeats && !means(head.text, 'believedAlone');
+  const keys = new Map(drafts.flatMap(({ heads }) => heads.map((head) => [head, keyOf(head.text)] as const)));
+  for (const key of keys.values()) uses.set(key, (uses.get(key) ?? 0) + 1);
+  for (const [head, key] of keys) head.facts.recurs = (uses.get(key) ?? 0) >= HEAD.repeats && !means(head.text, 'believedAlone');
   return [...looks].map(([key, members]) => ({ key, members, kind: kindOf(members), traits: traitsOf(members, drafts) }));
 }
 

@@ -63,12 +63,16 @@ export function isFollowed(lines: readonly Line[], index: number, body: Body): b
 
 /** Whether a line is in a drawn frame with few lines, which is a box beside the text. */
 export function isBoxed(line: Line, boxes: readonly Box[], lines: readonly Line[], body: Body): boolean {
-  return boxes.some((box) => {
-    if (line.y - line.size * HEAD.rowStep < box.y0 || line.y > box.y1 || line.x0 < box.x0 - 1 || line.x1 > box.x1 + 2) return false;
-    if (isCrossed(box, line.page, lines)) return false;
-    const held = lines.filter(
+  const around = boxes.filter(
+    (box) => line.y - line.size * HEAD.rowStep >= box.y0 && line.y <= box.y1 && line.x0 >= box.x0 - 1 && line.x1 <= box.x1 + 2,
+  );
+  if (around.length === 0) return false;
+  const onPage = lines.filter(({ page }) => page === line.page);
+  const prose = onPage.filter(({ size }) => Math.abs(size - body.size) < HEAD.textPoints).length;
+  return around.some((box) => {
+    if (isCrossed(box, onPage)) return false;
+    const held = onPage.filter(
       (one) =>
-        one.page === line.page &&
         one.y > box.y0 &&
         one.y < box.y1 &&
         one.x0 > box.x0 - 2 &&
@@ -76,19 +80,15 @@ export function isBoxed(line: Line, boxes: readonly Box[], lines: readonly Line[
         one.y > line.y + HEAD.rowStep * line.size &&
         !(one.size === line.size && one.isBold === line.isBold && one.colour === line.colour),
     );
-    const prose = lines.filter((one) => one.page === line.page && Math.abs(one.size - body.size) < HEAD.textPoints).length;
     return held.length >= 1 && held.length < HEAD.boxLines * prose;
   });
 }
 
 /** Lines run across the sides of what is a drawing or the reach of several, and no frame. */
-function isCrossed({ x0, x1, y0, y1 }: Box, page: number, lines: readonly Line[]): boolean {
+function isCrossed({ x0, x1, y0, y1 }: Box, onPage: readonly Line[]): boolean {
   const crosses = (line: Line) =>
-    line.page === page &&
-    line.y > y0 &&
-    line.y < y1 &&
-    [x0, x1].some((side) => line.x0 < side - HEAD.edgePoints && line.x1 > side + HEAD.edgePoints);
-  return lines.filter(crosses).length >= HEAD.edgeLines;
+    line.y > y0 && line.y < y1 && [x0, x1].some((side) => line.x0 < side - HEAD.edgePoints && line.x1 > side + HEAD.edgePoints);
+  return onPage.filter(crosses).length >= HEAD.edgeLines;
 }
 
 /** Where the text's lines begin on each page; a column's edge may lie further out, where a caption or a note is. */

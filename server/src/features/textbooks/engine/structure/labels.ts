@@ -52,7 +52,9 @@ const ROMAN_LABEL = /^(\(([ivx]{1,5})\)|([ivx]{1,5})[.)])\s+(?=[\p{L}“‘"'])(
 
 /** Reads `(ii) Who …`, `iv. Who …` or `x) Who …` as a number label, where words follow. Null for anything else. */
 export function romanLabelOf(line: string): Label | null {
-  const [, text = '', bracketed, bare, rest = ''] = ROMAN_LABEL.exec(line) ?? [];
+  const found = ROMAN_LABEL.exec(line);
+  if (found === null) return null;
+  const [, text = '', bracketed, bare, rest = ''] = found;
   const number = numberOf(bracketed ?? bare ?? '');
   return number === null ? null : { number, prefix: null, rest, text };
 }
@@ -61,7 +63,9 @@ const LETTER_LABEL = /^(\(([a-z])\)|([a-z])[.)]|([A-Z])\))\s+(?=[\p{L}“‘"'(\
 
 /** Reads `(b) Who …`, `b. Who …` or `B) Who …` as a number label, where words follow. Null for anything else. */
 export function letterLabelOf(line: string): Label | null {
-  const [, text = '', ...letters] = LETTER_LABEL.exec(line) ?? [];
+  const found = LETTER_LABEL.exec(line);
+  if (found === null) return null;
+  const [, text = '', ...letters] = found;
   const [letter, rest = ''] = [letters.slice(0, 3).find((one) => one !== undefined), letters[3]];
   return letter === undefined ? null : { number: letter.toLowerCase().charCodeAt(0) - 96, prefix: null, rest, text };
 }

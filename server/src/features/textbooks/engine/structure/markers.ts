@@ -63,9 +63,31 @@ export function withoutMarker(line: Line): string {
   return found && line.leadLength <= line.text.trim().length - title.length + 1 ? title : line.text;
 }
 
+/** Says the marker that the words of a page's line are, wherever it stands. */
+type WordOf = (line: Line) => Marker | null;
+
+/** The words of the upper lines of a page, each read once: several questions are asked about them. */
+export function wordsAmong(upper: readonly Line[], body: Body): WordOf {
+  const known = new Map<Line, Marker | null>();
+  return (line) => {
+    if (line.text.length > MAX_LENGTH || !mayMark(line.text)) return null;
+    let found = known.get(line);
+    if (found === undefined) {
+      found = wordOf(line, upper, body);
+      known.set(line, found);
+    }
+    return found;
+  };
+}
+
+/** At a glance, whether a text may be a marker. */
+function mayMark(text: string): boolean {
+  return mayOpen(text) || isSpaced(text);
+}
+
 /** The marker that ranks highest among the upper lines of a page. */
-export function findMarker(upper: readonly Line[], body: Body): Marker | null {
-  const all = upper.flatMap((line) => markerOf(line, upper, body) ?? []);
+export function findMarker(upper: readonly Line[], wordIn: WordOf): Marker | null {
+  const all = upper.flatMap((line) => markerOf(line, wordIn) ?? []);
   // Several chapters named on one page are a list of them; `Lesson 1` below `Chapter 2` is its first lesson.
   const found = all.filter(({ word, number }) => !all.some((other) => isSame(other.word, word) && isOther(other.number, number)));
   // A unit's page may name its only chapter in plain letters.
@@ -79,16 +101,16 @@ export function findMarker(upper: readonly Line[], body: Body): Marker | null {
 /** Chapters that a page names, beside each other: with so many it is a list of them, and none begins there. */
 const LISTED = 3;
 
-export function isListOfChapters(upper: readonly Line[], body: Body): boolean {
-  const named = upper.filter(({ text }) => mayOpen(text) || isSpaced(text));
+export function isListOfChapters(upper: readonly Line[], wordIn: WordOf): boolean {
+  const named = upper.filter(({ text }) => mayMark(text));
   if (named.length < LISTED) return false;
-  const numbers = named.flatMap((line) => wordOf(line, upper, body)?.number ?? []);
+  const numbers = named.flatMap((line) => wordIn(line)?.number ?? []);
   return new Set(numbers).size >= LISTED;
 }
 
 /** Whether a unit's word stands above that of its chapter: what is written between the two names the unit. */
-export function isUnderUnit({ line, rank }: Marker, upper: readonly Line[], body: Body): boolean {
-  return upper.some((other) => other.y < line.y && (markerOf(other, upper, body)?.rank ?? rank) < rank);
+export function isUnderUnit({ line, rank }: Marker, upper: readonly Line[], wordIn: WordOf): boolean {
+  return upper.some((other) => other.y < line.y && (markerOf(other, wordIn)?.rank ?? rank) < rank);
 }
 
 function isSame(a: string, b: string): boolean {
@@ -107,9 +129,9 @@ function isOther(a: number | null, b: number | null): boolean {
 }
 
 /** `… as you read in / Chapter 2` ends a paragraph and marks nothing. */
-function markerOf(line: Line, upper: readonly Line[], body: Body): Marker | null {
+function markerOf(line: Line, wordIn: WordOf): Marker | null {
   const endsParagraph = line.gapAbove >= 0 && line.gapAbove < LOOK.room * line.size && line.size < LOOK.points;
-  return endsParagraph ? null : wordOf(line, upper, body);
+  return endsParagraph ? null : wordIn(line);
 }
 
 /** The word, number and title of `Chapter 1: Motion`; the title is empty in `Chapter 1`. Null for any other line. */
@@ -124,9 +146,7 @@ export function titledMarker({ text }: Line): { word: string; number: number; ti
   return number === null || number === 0 ? null : { word: word.toLowerCase(), number, title: title.trim() };
 }
 
-/** The marker that a line's words are, wherever it stands. */
 function wordOf(line: Line, upper: readonly Line[], body: Body): Marker | null {
-  if (line.text.length > MAX_LENGTH || !(mayOpen(line.text) || isSpaced(line.text))) return null;
   // A shadow behind the word is read with it: `THEMETHEME TWO`.
   const text = withoutShadow(cleanHeading(line.text));
   const turned = isUniform(line) ? inOrder(text) : null;
@@ -140,7 +160,8 @@ function wordOf(line: Line, upper: readonly Line[], body: Body): Marker | null {
     const [, word = '', number = '', title = ''] = numbered;
     return { word, rank: rankOf(word), number: largerNumber(line, upper) ?? numberOf(number), title: title.trim(), line };
   }
-  const leading = withoutMarker(line) === line.text ? null : LEADING.exec(text);
+  const begun = LEADING.exec(text);
+  const leading = begun && withoutMarker(line) !== line.text ? begun : null;
   const word = BARE_MARKER.exec(text)?.[1] ?? leading?.[1];
   const own = leading?.[2] === undefined ? null : numberOf(leading[2]);
   return word === undefined ? null : { word, rank: rankOf(word), number: own ?? numberNear(line, upper), title: '', line };

@@ -90,10 +90,13 @@ function weigh<T>(lines: readonly Line[], of: (line: Line) => T): [T, number][] 
   return [...weights].sort((a, b) => b[1] - a[1]);
 }
 
+/** Of each part of a colour, from 0 to 255. */
+const DARK = 0x48;
+
 /** Black and what a printer takes for black. */
 export function isDark(colour: string): boolean {
-  const parts = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return Math.max(...parts) < 0x48;
+  const rgb = Number.parseInt(colour, 16);
+  return Math.max(rgb >> 16, (rgb >> 8) & 0xff, rgb & 0xff) < DARK;
 }
 
 /** True when the whole line is set off from plain text: larger, bold, coloured or in capitals. */

@@ -36,8 +36,9 @@ const FEW = 4;
 
 /** The statements of a chapter that are numbered as its sections are; none where only a few lines look so. */
 export function numberedStatements(lines: readonly Line[], chapter: number): Set<number> {
+  const opening = `${chapter}.`;
   const found = lines.flatMap(({ text }, index) => {
-    const number = labelIn(text, ANY, chapter)?.[1];
+    const number = labelIn(text, ANY, opening)?.[1];
     return number === undefined ? [] : [{ index, depth: number.split('.').length }];
   });
   // `2.5 Exercises` heads the section of `2.5.1 Exercise`.
@@ -49,14 +50,14 @@ export function numberedStatements(lines: readonly Line[], chapter: number): Set
 export function numberedExercises(lines: readonly Line[], chapter: number): LabelledStart[] {
   const seen = new Set<string>();
   return [...numberedStatements(lines, chapter)].flatMap((index) => {
-    const [whole, number = '', word = '', name = '', rest = ''] = labelIn(lines[index]?.text ?? '', EXERCISE, chapter) ?? [];
+    const [whole, number = '', word = '', name = '', rest = ''] = labelIn(lines[index]?.text ?? '', EXERCISE, `${chapter}.`) ?? [];
     if (whole === undefined || seen.has(number)) return [];
     seen.add(number);
     return [{ index, number, word, rest: [name, rest].filter(Boolean).join('. ') }];
   });
 }
 
-function labelIn(text: string, label: RegExp, chapter: number): RegExpExecArray | null {
-  // Asked for each line of a book.
-  return text.startsWith(`${chapter}.`) ? label.exec(text.trim()) : null;
+/** `opening` is the chapter's number with its point: asked for each line of a book. */
+function labelIn(text: string, label: RegExp, opening: string): RegExpExecArray | null {
+  return text.startsWith(opening) ? label.exec(text.trim()) : null;
 }

@@ -2,6 +2,17 @@
 export const DIGITS = '0-9०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯';
 const INDIC = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
 
+/** Whether a code is one of 0 to 9. */
+export function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Whether a text ends with a digit of any of these scripts; asked for each line of a book, before what is behind a title is looked for. */
+export function endsWithDigit(text: string): boolean {
+  const code = text.charCodeAt(text.length - 1);
+  return isDigit(code) || isIndicDigit(code);
+}
+
 /** The same text with the digits of Indic scripts as 0 to 9: in each of their blocks the zero ends in 6. */
 export function plainDigits(text: string): string {
   return text.replaceAll(INDIC, (digit) => String((digit.charCodeAt(0) & 0xf) - 6));
@@ -20,7 +31,11 @@ export function withoutCircles(text: string): string {
 
 /** Whether a text begins with a digit of an Indic script; asked for each line of a book. */
 export function opensIndic(text: string): boolean {
-  const code = text.charCodeAt(0);
+  return isIndicDigit(text.charCodeAt(0));
+}
+
+/** In each of their blocks the zero ends in 6. Some other signs of these scripts end so, too. */
+function isIndicDigit(code: number): boolean {
   return code >= 0x966 && code <= 0xd6f && (code & 0xf) >= 6;
 }
 

@@ -91,8 +91,11 @@ function withoutEnds(entries: OutlineEntry[], openings: Map<number, Opening>): O
 /** The place of an entry's title among the lines of its page; -1 where none is it. */
 function headingOf({ title, page }: OutlineEntry, byPage: Map<number, Line[]>): number {
   const key = keyOf(title);
-  const isIt = ({ text }: Line) =>
-    text.length < 2 * title.length + SIGNS && keyOf(text).endsWith(key) && keyOf(text).length < key.length + 4;
+  const isIt = ({ text }: Line) => {
+    if (text.length >= 2 * title.length + SIGNS) return false;
+    const own = keyOf(text);
+    return own.endsWith(key) && own.length < key.length + 4;
+  };
   return key === '' ? -1 : (byPage.get(page) ?? []).findIndex(isIt);
 }
 
@@ -121,9 +124,10 @@ function startOf(entry: OutlineEntry, opening: Opening | undefined, index: numbe
 
 function agrees(entry: OutlineEntry, byPage: Map<number, Line[]>): boolean {
   const words = entry.title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  if (words.length === 0) return false;
   const page = (byPage.get(entry.page) ?? [])
     .map((line) => line.text.toLowerCase())
     .join('')
     .replaceAll(/\s/g, '');
-  return words.length > 0 && words.filter((word) => page.includes(word)).length >= OUTLINE.words * words.length;
+  return words.filter((word) => page.includes(word)).length >= OUTLINE.words * words.length;
 }

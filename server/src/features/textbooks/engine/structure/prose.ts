@@ -61,7 +61,7 @@ export function extractiveSummary(lines: readonly Line[], body: Body, count: num
   const words = countWords(sentences);
   const scored = sentences.map((sentence, index) => {
     const own = words[index] as Word[];
-    const weight = own.reduce((sum, word) => sum + Math.log1p(word.sentences), 0) / (6 + own.length);
+    const weight = own.reduce((sum, word) => sum + word.weight, 0) / (6 + own.length);
     return { sentence, index, score: weight + (index < 4 ? 0.25 : 0) };
   });
   return scored
@@ -80,20 +80,20 @@ function stretchesOf(lines: readonly Line[]): (readonly Line[])[] {
   return [lines.slice(0, OPENING), ...starts.map((start) => lines.slice(start, start + STRETCH))];
 }
 
-/** A word that means something: how many sentences have it, and which was the last of them. */
-type Word = { sentences: number; last: number };
+/** A word that means something: how many sentences have it, which was the last of them, and what it adds to a sentence. */
+type Word = { sentences: number; last: number; weight: number };
 /** Stands for all words that mean nothing. */
-const STOPPED: Word = { sentences: 0, last: 0 };
+const STOPPED: Word = { sentences: 0, last: 0, weight: 0 };
 
 /** The words of each sentence, one object for each word of them all. */
 function countWords(sentences: readonly string[]): Word[][] {
   const known = new Map<string, Word>();
-  return sentences.map((sentence, index) => {
+  const all = sentences.map((sentence, index) => {
     const own: Word[] = [];
     for (const text of wordsOf(sentence.toLowerCase())) {
       let word = known.get(text);
       if (word === undefined) {
-        word = STOP.has(text) ? STOPPED : { sentences: 0, last: -1 };
+        word = STOP.has(text) ? STOPPED : { sentences: 0, last: -1, weight: 0 };
         known.set(text, word);
       }
       if (word === STOPPED) continue;
@@ -103,4 +103,6 @@ function countWords(sentences: readonly string[]): Word[][] {
     }
     return own;
   });
+  for (const word of known.values()) word.weight = Math.log1p(word.sentences);
+  return all;
 }

@@ -1,3 +1,4 @@
+import { isDigit } from './numerals.ts';
 import { ROLE_WORDS, type Role } from './role-words.ts';
 
 export type { Role } from './role-words.ts';
@@ -71,7 +72,7 @@ function findRole(text: string): Role | null {
   const found = testedRole(plain);
   if (found) return found;
   const lettered = LETTERED.exec(plain)?.[1];
-  const bare = plain.replace(COUNTED, '');
+  const bare = isDigit(plain.charCodeAt(plain.length - 1)) ? plain.replace(COUNTED, '') : plain;
   // Any name of a set may have its number behind it.
   const role = lettered === undefined ? (bare === plain ? undefined : testedRole(bare)) : testedRole(lettered);
   if (role && OWN.has(role)) return role;
@@ -125,7 +126,8 @@ export function onceOnly(text: string): string {
 /** Letters set apart: most of the words are one letter. */
 export function isSpaced(text: string): boolean {
   let spaces = 0;
-  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) spaces++;
+  // Asked for each line of a book.
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === 32) spaces++;
   if (spaces < 3 || spaces < 0.28 * text.length) return false;
   const words = text.split(' ');
   return words.length >= 4 && words.filter((word) => /^\p{L}$/u.test(word)).length >= 0.7 * words.length;

@@ -29,7 +29,10 @@ type Cut = { x: number; score: number; bands: Band[] };
 /** Columns begin at an edge that many lines share: each such edge is tried. */
 function bestCut(sorted: readonly Segment[]): Cut | null {
   const starts = new Map<number, number>();
-  for (const { x0 } of sorted) starts.set(Math.round(x0 / 3), (starts.get(Math.round(x0 / 3)) ?? 0) + 1);
+  for (const { x0 } of sorted) {
+    const third = Math.round(x0 / 3);
+    starts.set(third, (starts.get(third) ?? 0) + 1);
+  }
   const edges = [...starts].filter(([, count]) => count >= 2).map(([edge]) => edge * 3 - 4);
   // Most edges are the text's own left one, with nothing before it.
   const possible = edges.filter((x) => sorted.some((one) => one.x1 <= x + 3));
@@ -172,7 +175,8 @@ function blocksOf(lines: readonly Segment[]): Segment[][] {
   return blocks;
 }
 
-function extent(lines: readonly Segment[]): { x0: number; x1: number } {
+/** From the leftmost edge of some segments to the rightmost. */
+export function extent(lines: readonly Segment[]): { x0: number; x1: number } {
   let [x0, x1] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const line of lines) {
     x0 = Math.min(x0, line.x0);

@@ -1,4 +1,4 @@
-import type { Column } from './columns.ts';
+import { type Column, extent } from './columns.ts';
 import type { Segment } from './segment.ts';
 
 /** Segments that begin at one edge, to the point or two, and are as wide as prose. */
@@ -36,11 +36,9 @@ export function putBack(columns: readonly Column[], blocks: readonly Segment[][]
   const all = [...columns];
   for (const block of blocks) {
     const head = block[0] as Segment;
-    const x0 = Math.min(...block.map((one) => one.x0));
-    const x1 = Math.max(...block.map((one) => one.x1));
     const isBeside = (one: Segment) => one.x0 > head.x0 && one.y >= head.y - 0.7 * head.size;
     const at = all.findIndex(({ segments, isMargin }) => !isMargin && segments.some(isBeside));
-    const note: Column = { segments: block, x0, x1, isMargin: true };
+    const note: Column = { segments: block, ...extent(block), isMargin: true };
     const host = all[at];
     if (host === undefined) {
       all.push(note);
@@ -55,8 +53,7 @@ export function putBack(columns: readonly Column[], blocks: readonly Segment[][]
 
 /** Where many full lines begin and something can stand to the left of them, the most frequent first: boxes have edges of their own. */
 function textEdges(segments: readonly Segment[]): number[] {
-  const left = Math.min(...segments.map(({ x0 }) => x0));
-  const right = Math.max(...segments.map(({ x1 }) => x1));
+  const { x0: left, x1: right } = extent(segments);
   const starts = segments.filter(({ x0, x1 }) => x1 - x0 >= 0.55 * (right - left) && x0 - left > 60).map(({ x0 }) => x0);
   const near = (edge: number) => starts.filter((x0) => Math.abs(x0 - edge) <= NEAR).length;
   const edges: number[] = [];

@@ -83,8 +83,16 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Plain letters alone, and nothing that has to be repaired or decomposed. */
-export function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) return false;
+/** Plain letters, dashes, quotation marks and bullets alone, and nothing that has to be repaired or composed: most lines are so. */
+export function isSimple(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === GRAVE || (code > 0x7f && (code < EN_DASH || code > ELLIPSIS))) return false;
+  }
   return true;
 }
+
+/** An accent that TeX sets before its letter, and the first and last of the usual points beyond ASCII. */
+const GRAVE = 0x60;
+const EN_DASH = 0x2013;
+const ELLIPSIS = 0x2026;

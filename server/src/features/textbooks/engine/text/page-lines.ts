@@ -3,7 +3,7 @@ import { type Column, columnsOf } from './columns.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { putBack, takeHanging } from './hanging.ts';
 import { fromLegacy, isConvertible } from './kruti-dev.ts';
-import { isAscii } from './letters.ts';
+import { isSimple } from './letters.ts';
 import type { Line } from './line.ts';
 import { areOtherFaces } from './lost-names.ts';
 import { withAccents, withDashes, withJoined } from './normal.ts';
@@ -123,9 +123,8 @@ function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line 
   };
 }
 
-/** Most lines are plain letters. */
 function repaired(text: string): string {
-  if (isAscii(text) && !text.includes('`')) return text;
+  if (isSimple(text)) return text;
   return COMBINING.test(text) ? withJoined(text.normalize('NFC')) : withAccents(withDashes(text));
 }
 
@@ -180,7 +179,8 @@ function inUnicode(part: Fragment, styles: StyleTable): Fragment {
 }
 
 function mainStyle(runs: readonly { style: number; length: number }[]): number {
-  if (runs.length === 1) return runs[0]?.style ?? 0;
+  const first = runs[0]?.style ?? 0;
+  if (runs.every(({ style }) => style === first)) return first;
   const lengths = new Map<number, number>();
   for (const { style, length } of runs) lengths.set(style, (lengths.get(style) ?? 0) + length);
   return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
@@ -192,9 +192,9 @@ function capitalSize(runs: readonly { style: number; length: number }[], text: s
   let [at, largest, letters] = [0, main.size, 0];
   for (const { style, length } of runs) {
     const own = styles.at(style);
-    const piece = text.slice(at, at + length);
     at += length;
-    if ((own.font !== main.font && !areOtherFaces(own.font, main.font)) || own.size < 1.1 * main.size) continue;
+    if (own.size < 1.1 * main.size || (own.font !== main.font && !areOtherFaces(own.font, main.font))) continue;
+    const piece = text.slice(at - length, at);
     if (own.size > 1.7 * main.size || !/^[\p{Lu}\p{N}\p{P}\s]{1,6}$/u.test(piece)) return main.size;
     largest = Math.max(largest, own.size);
     letters += piece.replaceAll(/[^\p{Lu}]/gu, '').length;

@@ -11,12 +11,15 @@ export function hasReadableText(lines: readonly Line[]): boolean {
   const step = Math.ceil(lines.length / 1000);
   let all = 0;
   let known = 0;
+  let lastFont = '';
+  let isUnknown = false;
   for (let i = 0; i < lines.length; i += step) {
     const { text, font } = lines[i] as Line;
     all += solidCount(text);
     // Legacy fonts without a table here show letters that their codes are not.
-    if (isLegacyFont(font) && !isConvertible(font)) continue;
-    known += readableCount(text);
+    if (font !== lastFont) isUnknown = isLegacyFont(font) && !isConvertible(font);
+    lastFont = font;
+    if (!isUnknown) known += readableCount(text);
   }
   return all >= 40 && known >= MIN_SHARE * all;
 }

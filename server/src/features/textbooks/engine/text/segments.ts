@@ -19,14 +19,18 @@ export function segmentsOf(fragments: readonly Fragment[]): Segment[] {
 
 function rowsOf(fragments: readonly Fragment[]): Row[] {
   const rows: Row[] = [];
-  const byBaseline = fragments.toSorted((a, b) => a.y - b.y);
-  for (const fragment of byBaseline.filter((one) => one.text.length > 2 || one.size >= 8)) {
+  const scripts: Fragment[] = [];
+  for (const fragment of fragments.toSorted((a, b) => a.y - b.y)) {
+    if (fragment.text.length <= 2 && fragment.size < 8) {
+      scripts.push(fragment);
+      continue;
+    }
     const row = rowOf(rows, fragment);
     if (row) row.parts.push(fragment);
     else rows.push({ y: fragment.y, size: fragment.size, parts: [fragment] });
   }
   rows.sort((a, b) => a.y - b.y);
-  for (const script of byBaseline.filter((one) => one.text.length <= 2 && one.size < 8)) {
+  for (const script of scripts) {
     const row = hostOf(rows, script);
     if (row) row.parts.push(script);
     else insertRow(rows, { y: script.y, size: script.size, parts: [script] });

@@ -11,6 +11,12 @@ export class TextBuffer {
   length = 0;
 
   addCode(code: number): void {
+    if (this.#isWide || code > 0xff || this.length === this.#narrow.length) this.#addWide(code);
+    else this.#narrow[this.length++] = code;
+  }
+
+  /** What needs more room, or two bytes. */
+  #addWide(code: number): void {
     this.#makeRoom(1);
     if (code > 0xff && !this.#isWide) {
       this.#wide.set(this.#narrow.subarray(0, this.length));
@@ -26,8 +32,11 @@ export class TextBuffer {
       this.addCode(code);
       return;
     }
-    const plain = normalCharacter(String.fromCodePoint(code), font);
-    for (let i = 0; i < plain.length; i++) this.addCode(plain.charCodeAt(i));
+    this.addText(normalCharacter(String.fromCodePoint(code), font));
+  }
+
+  addText(text: string): void {
+    for (let i = 0; i < text.length; i++) this.addCode(text.charCodeAt(i));
   }
 
   /** Adds those of some codes, which are all ASCII. */
