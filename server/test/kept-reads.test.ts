@@ -1,3 +1,4 @@
+import { listAbsentEmployees, listAbsentStudents } from '@shala/contract/attendance';
 import { getHomepage } from '@shala/contract/dashboard';
 import { fetchStudentsOfClass, getPayAndDueList, listDefaulters } from '@shala/contract/finance';
 import { fetchTeacherLog } from '@shala/contract/logbook';
@@ -57,6 +58,16 @@ async function makeFullSchool(name: string): Promise<{ school: TestSchool; reads
       ...[{}, { classId }, { month: 'April' }, { withExtended: 'true' }].map((query) => owing(query as never)),
       { name: 'the fees of a class', call: fetchStudentsOfClass, sample: { body: { classId } } },
       { name: 'who has paid', call: getPayAndDueList, sample: { body: { sectionId, month: 'April' } } },
+      ...[{}, { on: date }, { on: date, classId }].map((query) => ({
+        name: `absent ${JSON.stringify(query)}`,
+        call: listAbsentStudents,
+        sample: { query },
+      })),
+      ...[{}, { on: date }].map((query) => ({
+        name: `absent staff ${JSON.stringify(query)}`,
+        call: listAbsentEmployees,
+        sample: { query },
+      })),
       { name: 'the schedule', call: getTeacherSchedule, sample: { body: { classId, sectionId, day: weekday } } },
       { name: 'the log', call: fetchTeacherLog, sample: { body: { teacherId, date } } },
     ],

@@ -253,6 +253,7 @@ create table attendance_rules (
   constraint attendance_rules_short_percent_check CHECK (((short_percent >= 1) AND (short_percent <= 100)))
 );
 create policy tenant_isolation on attendance_rules for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON attendance_rules FOR EACH STATEMENT WHEN ((current_setting('app.marked_attendance'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('attendance');
 
 create table attendance_totals (
   school_id uuid not null,
@@ -1209,6 +1210,7 @@ CREATE INDEX guardians_school_id_email_idx ON guardians USING btree (school_id, 
 CREATE INDEX guardians_school_id_phone_idx ON guardians USING btree (school_id, phone);
 create policy tenant_isolation on guardians for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER keep_directory AFTER UPDATE ON guardians REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_guardians();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON guardians FOR EACH STATEMENT WHEN ((current_setting('app.marked_students'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('students');
 CREATE TRIGGER names_in AFTER INSERT ON guardians REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 CREATE TRIGGER names_on AFTER UPDATE ON guardians REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 CREATE TRIGGER names_out AFTER DELETE ON guardians REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
@@ -1435,6 +1437,7 @@ create table leave_types (
   constraint leave_types_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
 create policy tenant_isolation on leave_types for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON leave_types FOR EACH STATEMENT WHEN ((current_setting('app.marked_attendance'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('attendance');
 CREATE TRIGGER names_in AFTER INSERT ON leave_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 CREATE TRIGGER names_on AFTER UPDATE ON leave_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 CREATE TRIGGER names_out AFTER DELETE ON leave_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
@@ -2500,6 +2503,7 @@ create policy tenant_isolation on student_guardians for all using ((school_id = 
 CREATE TRIGGER keep_directory_in AFTER INSERT ON student_guardians REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_guardian_links();
 CREATE TRIGGER keep_directory_on AFTER UPDATE ON student_guardians REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_guardian_links();
 CREATE TRIGGER keep_directory_out AFTER DELETE ON student_guardians REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_guardian_links();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON student_guardians FOR EACH STATEMENT WHEN ((current_setting('app.marked_students'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('students');
 
 create table student_heads (
   school_id uuid not null,

@@ -34,7 +34,9 @@ export function openDatabase(pool: ConnectionPool, replica: Reads | null = null)
       const primary = makeDb(<Row>(fragment: Fragment) =>
         scope.isRead
           ? runScoped<Row>(reading, enterSession(scope), fragment)
-          : changing(scope.schoolId, runScoped<Row>(pool, enterSession(scope), fragment)),
+          : scope.isNote
+            ? runScoped<Row>(pool, enterSession(scope), fragment)
+            : changing(scope.schoolId, runScoped<Row>(pool, enterSession(scope), fragment)),
       );
       const reads = atReplica(scope, primary);
       return reads === null ? primary : onceOpen(reads, () => primary.rows(sql`select true as "isOpen"`));

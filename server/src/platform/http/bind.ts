@@ -7,7 +7,7 @@ import type { OpenContext, Platform, RequestInfo, Signed, SlowContext } from './
 import { endIdleBody } from './idle-body.ts';
 import { parseInput } from './parse.ts';
 import { nameReadAfter, readAfter } from './read-after.ts';
-import { readContext, readsOf, withinTime } from './read-context.ts';
+import { notesOf, readContext, readsOf, withinTime } from './read-context.ts';
 import { copyDescription, describeRequest } from './request-info.ts';
 import type { Route } from './routes.ts';
 import { routeSchema } from './schema.ts';
@@ -128,6 +128,7 @@ async function answerParts(
   const slow: SlowContext = {
     ...context,
     reads: readsOf(signed, database),
+    notes: notesOf(signed, database),
     inTransaction: inTransaction as never,
     withinTime: withinTime(signed, database),
   };

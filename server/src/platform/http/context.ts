@@ -85,6 +85,8 @@ export type WriteContext = Signed & {
 export type SlowContext = ReadContext & {
   /** For statements that only read: quick ones share a connection. */
   reads: Db;
+  /** For what is only written down, such as a log: what is kept of other answers is not asked for anew because of it. */
+  notes: Db;
   inTransaction<T>(work: (context: WriteContext) => Promise<T>): Promise<T>;
   /** Reads in one snapshot, each limited to the given milliseconds. */
   withinTime<T>(milliseconds: number, work: (db: Db) => Promise<T>): Promise<T>;

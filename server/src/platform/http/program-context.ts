@@ -1,6 +1,6 @@
 import type { Services } from './bind.ts';
 import type { RequestInfo, Signed, SlowContext } from './context.ts';
-import { readContext, readsOf, withinTime } from './read-context.ts';
+import { notesOf, readContext, readsOf, withinTime } from './read-context.ts';
 import { runWork } from './write.ts';
 
 type Program = { schoolId: string; accountId: string; accountName: string; sessionId: string };
@@ -18,6 +18,7 @@ export function programContext(program: Program, request: RequestInfo, action: s
   return {
     ...readContext(signed, database),
     reads: readsOf(signed, database),
+    notes: notesOf(signed, database),
     inTransaction: (work) => runWork({ call: { name: action }, signed, database, work }),
     withinTime: withinTime(signed, database),
   };

@@ -19,6 +19,10 @@ export function readContext(signed: Signed, database: Database, read?: Read): Sh
 export const readsOf = (signed: Signed, database: Database): SlowContext['reads'] =>
   readContext(signed, database, { isRead: true, after: undefined }).db;
 
+/** What a slow call writes its log by. */
+export const notesOf = ({ sessionId, school }: Signed, database: Database): SlowContext['notes'] =>
+  database.forSession({ sessionId, schoolId: school.id, isNote: true });
+
 /** Reads in one snapshot, each limited to the given milliseconds. */
 export function withinTime(signed: Signed, database: Database): SlowContext['withinTime'] {
   const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };

@@ -26,14 +26,14 @@ declare
 begin
   for v_table in select * from (values
     ('students', 'students', v_any), ('enrolments', 'students', v_any), ('student_directory', 'students', v_any), ('student_search', 'students', v_any),
-    ('enrolment_counts', 'students', v_any),
+    ('enrolment_counts', 'students', v_any), ('guardians', 'students', v_any), ('student_guardians', 'students', v_any),
     ('employees', 'staff', v_any),
     -- Only the name of an account is in an answer; its passwords and times change more often.
     ('accounts', 'staff', 'update of name'),
     ('classes', 'classes', v_any), ('sections', 'classes', v_any), ('periods', 'classes', v_any), ('subjects', 'classes', v_any),
     ('schools', 'days', v_any), ('academic_years', 'days', v_any), ('terms', 'days', v_any), ('calendar_events', 'days', v_any),
     ('registers', 'attendance', v_any), ('student_attendance', 'attendance', v_any), ('attendance_totals', 'attendance', v_any),
-    ('employee_attendance', 'attendance', v_any), ('leave_requests', 'attendance', v_any),
+    ('employee_attendance', 'attendance', v_any), ('leave_requests', 'attendance', v_any), ('leave_types', 'attendance', v_any), ('attendance_rules', 'attendance', v_any),
     ('timetable_slots', 'lessons', v_any), ('timetable_split_groups', 'lessons', v_any), ('covers', 'lessons', v_any), ('logbook_entries', 'lessons', v_any),
     ('logbook_reviews', 'lessons', v_any),
     ('notices', 'notices', v_any), ('notice_deliveries', 'notices', v_any),

@@ -82,8 +82,11 @@ export function makeChat(calls: Calls) {
       turn.slots = { ...turn.slots, goesOn: kind };
     // Written down as JSON, which takes neither half a character nor the null character.
     const prompt = body.prompt.toWellFormed().replaceAll('\0', '');
-    await writeDown(context, turn, { action: 'chat', channel: 'chat', prompt, engine: 'rules', began });
-    return { html: writeHtml(turn.answer), markdown: writeMarkdown(turn.answer) };
+    const written = writeDown(context, turn, { action: 'chat', channel: 'chat', prompt, engine: 'rules', began });
+    // Made while the database writes.
+    const answered = { html: writeHtml(turn.answer), markdown: writeMarkdown(turn.answer) };
+    await written;
+    return answered;
   };
   return async function chat(context: SlowContext, input: Input<typeof contract.chat>): Promise<CallAnswer<typeof contract.chat>> {
     const ticket = takeTicket(context.admin.id, context.request.id);

@@ -39,6 +39,8 @@ const APPLIED = ['request', 'requests', 'application', 'applications', 'applied'
 const PARTS = ['share', 'fraction', 'proportion', 'part'];
 const LEAVING = ['who', 'have', 'has', 'had', 'students', 'children', 'kids', 'that'];
 const RANKS: readonly Role[] = ['most', 'least', 'worst'];
+/** Of days and bounds no name of the school is a part. */
+const NO_NAMES = {};
 const NOTHING: Pick<Particulars, 'periods' | 'bounds'> = { periods: [], bounds: [] };
 const STAFF = ['teaching', 'faculty', 'staff', 'teacher', 'teachers', 'employee', 'employees'];
 const SALARY = ['salary', 'salaries', 'vetan', 'wages', 'वेतन'];
@@ -127,7 +129,7 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   // A second time is in no slot.
   const isBound = (at: number) => longestAt(BEFORE, tokens, at) !== undefined || longestAt(BEHIND, tokens, at) !== undefined;
   const isNarrow = reading.claims.includes('date') || tokens.some((_, at) => isBound(at));
-  const { periods, bounds } = isNarrow ? findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {}) : NOTHING;
+  const { periods, bounds } = isNarrow ? findParticulars(withoutCourtesy(cleanText(prompt), surroundings), NO_NAMES) : NOTHING;
   const isElsewhere = periods.some((one) => isOutsideOf(one, slots, surroundings.today));
   const isNarrower =
     periods.length > 1 && (slots.to === undefined || periods.some((one) => !isAroundSlots(one, slots, surroundings.today)));

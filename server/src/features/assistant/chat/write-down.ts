@@ -11,7 +11,7 @@ export function writeDown(context: SlowContext, turn: Turn, { action, channel, p
   const { model } = context.platform;
   // What left the machine is on record with the place that it went to.
   const left = asked && model ? { model: model.name, host: model.host } : null;
-  return writeDownPrompt(context.db, {
+  return writeDownPrompt(context.notes, {
     ...{ schoolId: context.school.id, accountId: context.admin.id, sessionId: context.sessionId, requestId: context.request.id, action },
     audit: { ...(channel === 'mcp' && { channel }), intent, outcome, ...left },
     entry: {

@@ -1,23 +1,23 @@
 import type * as calls from '@shala/contract/attendance';
 import type { CallAnswer } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
-import type { Input, ReadContext } from '#platform/http';
+import type { Input, SharedContext } from '#platform/http';
 import * as days from '../store/days.store.ts';
 import * as store from '../store/lists.store.ts';
 import { dayOnWire, leaveOnWire } from '../wire.ts';
 
+/** What the lists depend on. */
+const OF_STUDENTS = ['attendance', 'students', 'classes', 'days'] as const;
+const OF_STAFF = ['attendance', 'staff', 'lessons', 'classes', 'days'] as const;
+
 /** Absent students with a phone number, and students on approved leave; the two lists do not overlap. Refuses an unknown class. */
 export async function listAbsentStudents(
-  { db, school, now }: ReadContext,
+  { school, now, keep }: SharedContext,
   { query }: Input<typeof calls.listAbsentStudents>,
 ): Promise<CallAnswer<typeof calls.listAbsentStudents>> {
-  const { classId } = query;
-  if (classId !== undefined && !(await store.isClass(db, school.id, classId))) throw notFound();
-  const { day, counts, rows } = await readDay(
-    query.on,
-    () => days.findDay(db, school.id, query.on, 'students'),
-    (on) => [days.countStudents(db, school.id, on, classId), store.listStudentsWith(db, school.id, { on, marks: ['A', 'V'], classId })],
-  );
+  const kept = { name: `absent students ${JSON.stringify(query)}`, subjects: OF_STUDENTS };
+  const { day, counts, rows } = await keep(kept, (db) => readStudents(db, school.id, query));
   return {
     day: dayOnWire(day, now),
     counts,
@@ -26,15 +26,26 @@ export async function listAbsentStudents(
   };
 }
 
+async function readStudents(db: Db, schoolId: string, { on: asked, classId }: Input<typeof calls.listAbsentStudents>['query']) {
+  if (classId !== undefined && !(await store.isClass(db, schoolId, classId))) throw notFound();
+  return readDay(
+    asked,
+    () => days.findDay(db, schoolId, asked, 'students'),
+    (on) => [days.countStudents(db, schoolId, on, classId), store.listStudentsWith(db, schoolId, { on, marks: ['A', 'V'], classId })],
+  );
+}
+
 /** The same for staff, with the number of lessons to be covered. */
 export async function listAbsentEmployees(
-  { db, school, now }: ReadContext,
+  { school, now, keep }: SharedContext,
   { query }: Input<typeof calls.listAbsentEmployees>,
 ): Promise<CallAnswer<typeof calls.listAbsentEmployees>> {
-  const { day, counts, rows } = await readDay(
-    query.on,
-    () => days.findDay(db, school.id, query.on, 'staff'),
-    (on) => [days.countStaff(db, school.id, on), store.listEmployeesWith(db, school.id, { on, marks: ['A', 'V'] })],
+  const { day, counts, rows } = await keep({ name: `absent employees ${query.on ?? ''}`, subjects: OF_STAFF }, (db) =>
+    readDay(
+      query.on,
+      () => days.findDay(db, school.id, query.on, 'staff'),
+      (on) => [days.countStaff(db, school.id, on), store.listEmployeesWith(db, school.id, { on, marks: ['A', 'V'] })],
+    ),
   );
   return {
     day: dayOnWire(day, now),

@@ -11,8 +11,12 @@ const ANUSVARA = '\u0902';
  * plain ones. Nuktas and chandrabindus are dropped as few people type them. Cut at the longest prompt; half a character is none.
  */
 export function cleanText(raw: string): string {
-  return withPlace(unified(raw));
+  if (latest.raw !== raw) latest = { raw, text: withPlace(unified(raw)) };
+  return latest.text;
 }
+
+/** One prompt is looked at from several sides. */
+let latest = { raw: '', text: '' };
 
 /** '10thA' is class 10, section A, and holds no Hindi 'tha'. */
 const withPlace = (text: string): string => text.replace(GLUED, '$1 $2');

@@ -42,10 +42,9 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
   const entity = ENTITIES[last.entity];
   const did = doneBy(said, last);
   if (did !== undefined) return did;
-  const reading = readText(said, surroundings);
-  const isDated = findParticulars(reading, vocabulary).periods.length > 0;
   // 'How many this session' is of other days.
-  const whole = isDated && entity.inPeriod !== undefined ? undefined : wholeOf(said, entity);
+  const isDated = entity.inPeriod !== undefined && findParticulars(readText(said, surroundings), vocabulary).periods.length > 0;
+  const whole = isDated ? undefined : wholeOf(said, entity);
   if (whole !== undefined) return wholly(whole, last);
   if (asksAnew(said, last, surroundings)) return null;
   const rest = namesOnly(said);

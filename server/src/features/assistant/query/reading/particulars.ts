@@ -40,8 +40,26 @@ export type Particulars = {
   terms: readonly Period[];
 };
 
+type Found = { readonly today: string; readonly particulars: Particulars; readonly claims: Reading['claims'] };
+/** Of words that are read once more on the same day, beside the same names, the particulars are the same: a prompt is read as a question and as an edit. */
+const knownOf = new WeakMap<Reading['tokens'], WeakMap<Vocabulary, Found>>();
+
 /** Numbers, names, classes and days of a question, each with the words it took; they are read once, whatever the question is about. */
 export function findParticulars(reading: Reading, vocabulary: Vocabulary): Particulars {
+  if (reading.claims.some((claimed) => claimed !== undefined)) return find(reading, vocabulary);
+  const ofWords = knownOf.get(reading.tokens) ?? new WeakMap<Vocabulary, Found>();
+  knownOf.set(reading.tokens, ofWords);
+  const before = ofWords.get(vocabulary);
+  if (before?.today === reading.today) {
+    for (const [at, claimed] of before.claims.entries()) reading.claims[at] = claimed;
+    return before.particulars;
+  }
+  const particulars = find(reading, vocabulary);
+  ofWords.set(vocabulary, { today: reading.today, particulars, claims: [...reading.claims] });
+  return particulars;
+}
+
+function find(reading: Reading, vocabulary: Vocabulary): Particulars {
   const place = findPlace(reading);
   const full = findFullNames(reading);
   const honoured = honouredOf(reading);

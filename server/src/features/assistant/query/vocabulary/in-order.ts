@@ -13,5 +13,11 @@ const LINES = IN_ORDER.trim()
   .map((line) => line.split(' => '))
   .map(([from = '', to = '']) => [new RegExp(from, 'gi'), to] as const);
 
+/** One prompt is looked at from several sides. */
+let latest = { said: '', words: '' };
+
 /** A follow-up with its order in the words of the lists: 'biggest first' is an order, and 'first' no class. */
-export const inOrder = (said: string): string => LINES.reduce((words, [from, to]) => words.replace(from, to), said);
+export function inOrder(said: string): string {
+  if (latest.said !== said) latest = { said, words: LINES.reduce((words, [from, to]) => words.replace(from, to), said) };
+  return latest.words;
+}
