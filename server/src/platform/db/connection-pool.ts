@@ -12,28 +12,16 @@ export type Lease = { ask(text: string, params: unknown[]): Promise<Answer>; rel
  * needed for poolers that give each transaction another connection. With `isReadOnly`, PostgreSQL refuses every write.
  */
 type PoolOptions = { max: number; name: string; idleSeconds?: number; isJsonText?: boolean; isPrepared?: boolean; isReadOnly?: boolean };
-/**
- * A statement under way: how it is told that its connection broke, in how many milliseconds it is expected to be done, and in how many at worst where nothing is
- * known of it yet. Both are infinite for what may wait for a lock.
- */
-type Waiting = { fail(error: Error): void; expectedMs: number; guessedMs: number };
+/** A statement under way: how it is told that its connection broke, and in how many milliseconds it is expected to be done. */
+type Waiting = { fail(error: Error): void; expectedMs: number };
 /**
  * `waiting` is a list and not a map: V8 may keep what a map that lives long has held until its next full collection of garbage, with all that it refers to, which
  * makes each collection of young garbage slower. `planned` are the texts that were sent there before: PostgreSQL plans each once for each connection, which may take
  * longer than to run it.
  */
-type Member = {
-  sql: Pool;
-  waiting: Waiting[];
-  isBroken: boolean;
-  isLeased: boolean;
-  /** Whether it was leased before: what transactions ask is planned there. */
-  isForLeases: boolean;
-  movedAt: number;
-  planned: Set<string>;
-};
-/** How many milliseconds a read took in its quickest run, in the present and in the former round of `RUNS`, and in the quickest of those in which it was planned too. */
-type Known = { quickest: number; former: number; runs: number; withPlanning: number };
+type Member = { sql: Pool; waiting: Waiting[]; isBroken: boolean; isLeased: boolean; movedAt: number; planned: Set<string> };
+/** How many milliseconds a read took in its quickest run, in the present and in the former round of `RUNS`. */
+type Known = { quickest: number; former: number; runs: number };
 type Waiter = { go(member: Member): void; fail(error: Error): void };
 
 const LONGEST_WAIT_MS = 10_000;
@@ -43,14 +31,6 @@ const SLOW_MS = 20;
 const QUICK_MS = 2;
 /** How long those before it may take together. */
 const LONGEST_AHEAD_MS = 5;
-/** What planning takes where nothing else is known: 5 to 30 ms for the statements of the assistant, and a new connection comes on top. */
-const PLANNING_MS = 10;
-/** A run that took longer did more than to plan. */
-const LONGEST_PLANNING_MS = 50;
-/** What a read takes that was planned before and of which nothing else is known. */
-const UNKNOWN_MS = 2;
-/** How long a statement waits for a connection that has planned it, rather than to be planned on another one. */
-const LONGEST_FOR_PLAN_MS = 15;
 /** As many texts are remembered: what is asked in free combinations has no end of them. */
 const MOST_KNOWN = 1000;
 /** A read is expected to take as long as the quickest of its last runs, of at least so many: on a busy machine most runs tell how long they waited. */
@@ -98,14 +78,14 @@ export class ConnectionPool {
   async read(text: string, params: unknown[]): Promise<Answer> {
     const known = this.#recall(text);
     const expectedMs = Math.min(known.quickest, known.former);
-    const member = this.#busyFor(text, expectedMs) ?? this.#best(text, { isRead: true }) ?? (await this.#wait(false));
+    const member = this.#busyFor(text, expectedMs) ?? this.#best(text) ?? (await this.#wait(false));
     return send(member, { text, params, statement: this.#statement, expectedMs, known });
   }
 
   #recall(text: string): Known {
     let known = this.#known.get(text);
     if (known === undefined) {
-      known = { quickest: Infinity, former: Infinity, runs: 0, withPlanning: Infinity };
+      known = { quickest: Infinity, former: Infinity, runs: 0 };
       this.#known.set(text, known);
     }
     return known;
@@ -122,7 +102,6 @@ export class ConnectionPool {
   async lease(): Promise<Lease> {
     const member = this.#best() ?? (await this.#wait(true));
     member.isLeased = true;
-    member.isForLeases = true;
     return {
       ask: (text, params) => send(member, { text, params, statement: this.#statement }),
       release: () => this.#release(member),
@@ -150,7 +129,6 @@ export class ConnectionPool {
       waiting: [],
       isBroken: false,
       isLeased: false,
-      isForLeases: false,
       movedAt: performance.now(),
       planned: new Set(),
     };
@@ -195,24 +173,22 @@ export class ConnectionPool {
     return isIdle ? undefined : found;
   }
 
-  /**
-   * The least busy member that is not leased: of idle ones one that has planned the text, or has been leased before where there is no text. Where none has, one
-   * that has and is busy with reads that are soon done; a new one while all are busy and the limit allows it. Reads take the first and all else the last, so that
-   * reads find those that have planned them free of what waits for a lock or for the disk.
-   */
-  #best(text?: string, { isRead = false } = {}): Member | undefined {
+  /** The least busy member that is not leased, of idle ones one that has planned the text; a new one while all are busy and the limit allows it. */
+  #best(text?: string): Member | undefined {
     const now = performance.now();
-    const found = new Best();
-    for (const member of isRead ? this.#connections : this.#connections.toReversed()) {
+    let found: Member | undefined;
+    let least = Infinity;
+    let idle: Member | undefined;
+    for (const member of this.#connections) {
       if (member.isLeased) continue;
-      const isSlow = now - member.movedAt > SLOW_MS;
-      const hasPlanned = text === undefined ? member.isForLeases : member.planned.has(text);
-      if (member.waiting.length > 0) found.busy(member, { isSlow, hasPlanned: hasPlanned && text !== undefined });
-      else if (hasPlanned) return member;
-      else found.idle ??= member;
+      if (member.waiting.length === 0) {
+        if (text === undefined || member.planned.has(text)) return member;
+        idle ??= member;
+      }
+      const load = member.waiting.length + (now - member.movedAt > SLOW_MS ? 1000 : 0);
+      if (load < least) [found, least] = [member, load];
     }
-    if (found.planned ?? found.idle) return found.planned ?? found.idle;
-    return this.#connections.length < this.#options.max && !this.#isEnded ? this.#open() : found.leastBusy;
+    return idle ?? (this.#connections.length < this.#options.max && !this.#isEnded ? this.#open() : found);
   }
 
   #wait(isLease: boolean): Promise<Member> {
@@ -256,24 +232,6 @@ export class ConnectionPool {
   }
 }
 
-/** What was found of the members that are free to be used, but for those that are idle and have planned what is to be sent. */
-class Best {
-  idle: Member | undefined;
-  /** Has planned it and is soon done. */
-  planned: Member | undefined;
-  leastBusy: Member | undefined;
-  #ahead = LONGEST_FOR_PLAN_MS;
-  #load = Infinity;
-
-  busy(member: Member, { isSlow, hasPlanned }: { isSlow: boolean; hasPlanned: boolean }): void {
-    const load = member.waiting.length + (isSlow ? 1000 : 0);
-    if (load < this.#load) [this.leastBusy, this.#load] = [member, load];
-    if (isSlow || !hasPlanned) return;
-    const ahead = sumOf(member.waiting, ({ guessedMs }) => guessedMs);
-    if (ahead < this.#ahead) [this.planned, this.#ahead] = [member, ahead];
-  }
-}
-
 type Sent = { text: string; params: unknown[] };
 type Statement = { prepare: boolean };
 type Asked = {
@@ -291,17 +249,15 @@ function send(member: Member, { text, params, statement, expectedMs = Infinity, 
     if (member.isBroken) return reject(broken());
     const isFirst = member.waiting.length === 0;
     if (isFirst) member.movedAt = performance.now();
-    const isPlanned = member.planned.has(text);
-    const guessedMs = known === undefined ? Infinity : guess(known, isPlanned);
     if (params) notePlanned(member, text);
-    const own: Waiting = { fail: reject, expectedMs, guessedMs };
+    const own: Waiting = { fail: reject, expectedMs };
     member.waiting.push(own);
     const sent = params ? member.sql.unsafe(text, params as never[], statement) : member.sql.unsafe(text);
     sent.then(
       (rows) => {
         remove(member.waiting, own);
         const now = performance.now();
-        if (isFirst && known) learn(known, now - member.movedAt, isPlanned);
+        if (isFirst && known) learn(known, now - member.movedAt);
         member.movedAt = now;
         resolve(rows as unknown as Answer);
       },
@@ -315,21 +271,9 @@ function send(member: Member, { text, params, statement, expectedMs = Infinity, 
 }
 
 function isSoonDone(waiting: readonly Waiting[]): boolean {
-  return sumOf(waiting, ({ expectedMs }) => expectedMs) <= LONGEST_AHEAD_MS;
-}
-
-function sumOf(waiting: readonly Waiting[], of: (one: Waiting) => number): number {
-  let sum = 0;
-  for (const one of waiting) sum += of(one);
-  return sum;
-}
-
-/** What a read may take: as it did before, or, where it was never run, as others do; and its planning where it is new to the connection. */
-function guess({ quickest, former, withPlanning }: Known, isPlanned: boolean): number {
-  const expectedMs = Math.min(quickest, former);
-  const isSlow = withPlanning > LONGEST_PLANNING_MS && withPlanning !== Infinity;
-  const runMs = expectedMs < Infinity ? expectedMs : isSlow ? withPlanning : UNKNOWN_MS;
-  return isPlanned ? runMs : Math.max(runMs, PLANNING_MS);
+  let aheadMs = 0;
+  for (const { expectedMs } of waiting) aheadMs += expectedMs;
+  return aheadMs <= LONGEST_AHEAD_MS;
 }
 
 /** What is forgotten is only sent anywhere again. */
@@ -344,11 +288,7 @@ function remove(list: Waiting[], one: Waiting): void {
   else if (list.includes(one)) list.splice(list.indexOf(one), 1);
 }
 
-function learn(known: Known, ms: number, wasPlanned: boolean): void {
-  if (!wasPlanned) {
-    known.withPlanning = Math.min(known.withPlanning, ms);
-    return;
-  }
+function learn(known: Known, ms: number): void {
   known.quickest = Math.min(known.quickest, ms);
   known.runs++;
   if (known.runs < RUNS) return;
