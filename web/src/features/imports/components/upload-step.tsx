@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { getFeeStructure } from '@shala/contract/finance';
 import { getImportTemplate, type ImportKind, MAX_IMPORT_BYTES, startImport } from '@shala/contract/imports';
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '#lib/call-error';
+import { callsOf } from '#lib/calls-of';
 import { errorText } from '#lib/error-text';
+import { formatMonth } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { paths } from '#lib/paths';
 import { API_BASE_URL, send } from '#lib/send';
@@ -19,6 +22,8 @@ import { Group } from '#ui/layout';
 import { type Preview, useImportAct } from '../api.ts';
 import classes from './import.module.css';
 import { ImportProgress } from './import-progress.tsx';
+
+const { useCall: useFees } = callsOf('finance');
 
 type Props = { kind: ImportKind; onPreview: (preview: Preview) => void };
 
@@ -100,6 +105,8 @@ function sheetsOf(error: unknown): string[] | null {
 
 function TemplateCard({ kind }: { kind: ImportKind }) {
   const { t } = useLingui();
+  const { data: fees } = useFees(getFeeStructure, {}, kind === 'students');
+  const month = fees ? formatMonth(fees.rules.firstMonth) : '';
   const [busy, setBusy] = useState<string | null>(null);
   const download = async (format: 'csv' | 'xlsx') => {
     setBusy(format);
@@ -133,11 +140,22 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
         </p>
         {kind === 'students' ? (
           <p>
+            {month === '' ? (
+              <Trans>
+                Fees: each new student is charged the fees of the class from the first fee month in{' '}
+                <Link to={paths.feeRulesData}>Fee rules</Link>, or from the month of admission if the file has an admission date in this
+                year.
+              </Trans>
+            ) : (
+              <Trans>
+                Fees: each new student is charged the fees of the class from {month}, the first fee month in{' '}
+                <Link to={paths.feeRulesData}>Fee rules</Link>, or from the month of admission if the file has an admission date in this
+                year.
+              </Trans>
+            )}{' '}
             <Trans>
-              Fees: each new student is charged the fees of the class from the first fee month in{' '}
-              <Link to={paths.feeRulesData}>Fee rules</Link> (April, unless you change it), or from the month of admission if the file has
-              an admission date in this year. Have parents already paid for some months? Then set the first fee month in Fee rules before
-              you import: November, if they have paid up to October. Nothing is sent to parents.
+              Have parents already paid for some months? Then set the first fee month in Fee rules before you import: November, if they have
+              paid up to October. Nothing is sent to parents.
             </Trans>
           </p>
         ) : null}
