@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import type { TestApp } from './app.ts';
 
 /** A local mail server that stores the received mails. */
 export async function openSink(answer: (mail: string) => Error | null = () => null) {
@@ -23,4 +24,9 @@ export async function openSink(answer: (mail: string) => Error | null = () => nu
   server.server.unref();
   const { port } = server.server.address() as AddressInfo;
   return { mails, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+/** Makes the app one whose installation sends mail, as the worker that gets a sink's address does. */
+export function sendMails({ platform }: TestApp): void {
+  Object.assign(platform, { installation: { ...platform.installation, mailMode: 'smtp' } });
 }

@@ -108,7 +108,7 @@ export const saveCertificateFields = defineCall({
   answer: z.object({ saved: z.array(z.string()), waiting: z.array(z.string()) }),
 });
 
-/** The page as it will be printed, as pictures; nothing is stored and no number is used. */
+/** The page as it will be printed, as pictures; nothing is stored and no number is used. Refuses: certificateLeft. */
 export const previewCertificate = defineCall({
   name: 'previewCertificate',
   method: 'POST',
@@ -123,7 +123,7 @@ const leaving = z.strictObject({ leftOn: isoDate, reason: z.enum(LEAVING_REASONS
 /**
  * Issues a certificate with the next serial. `leaving` also withdraws the student; `keep` saves the missing values to the record. `seen` is the newest
  * certificate of this type that was shown for the person, or empty. Refuses: certificateFieldMissing, certificateDay, certificatePerson, certificateMeanwhile,
- * formArchived, alreadyLeft, leavingDay.
+ * certificateLeft, formArchived, alreadyLeft, leavingDay.
  */
 export const issueCertificate = defineCall({
   name: 'issueCertificate',

@@ -10,6 +10,8 @@ export const certificatesErrors = {
   certificateFieldLong: '{field} is too long. Use at most {most} characters.',
   certificateChoice: 'Select one from the list for {field}.',
   certificatePerson: 'The format {form} is for {kind, select, employee {employees} other {students}}. Select another format.',
+  certificateLeft:
+    '{name} left the school on {day}. A bonafide certificate is for students who are at the school. Issue a study, character or transfer certificate instead.',
   certificateAnonymised: 'The personal data of {name} was permanently deleted, so a certificate cannot be filled in.',
   certificateMeanwhile: 'Another user has issued {number} to {name} in the meantime. Issue again only if a second one is needed.',
   certificateCancelled: 'Certificate {number} is already cancelled.',

@@ -15,6 +15,9 @@ export const CERTIFICATE_TYPES = [
 ] as const;
 export type CertificateType = (typeof CERTIFICATE_TYPES)[number];
 
+/** Says that somebody is a student now, so nobody who has left gets it. */
+export const isForPresentStudents = (type: string): boolean => type === 'bonafide';
+
 export const PERSON_KINDS = ['student', 'employee'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 export const personKind = z.enum(PERSON_KINDS);

@@ -43,14 +43,22 @@ export const getSectionResult = defineCall({
     left: z.array(z.object({ studentId: str, name: str, leftOn: str })),
   }),
 });
-/** The marks missing for a class's result, by section and paper; at most forty papers, with at most ten students each. */
+/** The marks missing for a class's result, by section and paper; at most forty papers, with at most ten students each. Also who is not in the result. */
 export const listResultGaps = defineCall({
   name: 'listResultGaps',
   method: 'GET',
   path: '/admin/results/classes/{classId}/{termNo}/missing',
   summary: 'The marks that a class’s result still needs',
   params: z.strictObject({ classId: id, termNo }),
-  answer: z.object({ missing: z.int(), papers: z.int(), rows: z.array(resultGap) }),
+  answer: z.object({
+    missing: z.int(),
+    papers: z.int(),
+    rows: z.array(resultGap),
+    /** Who is enrolled in the class this year and not in this result: `joined` after the term, or `left` before its end or before one of its papers. */
+    notIncluded: z.array(
+      z.object({ id: z.string(), name: z.string(), section: z.string(), why: z.enum(['joined', 'left']), on: z.string() }),
+    ),
+  }),
 });
 /** The class teacher confirms a section's marks of a term, or withdraws the confirmation. Refuses: compileMissing, marksPublished. */
 export const compileSection = defineCall({

@@ -131,6 +131,8 @@ const previewRow = z.object({
   cells: z.array(z.string()),
   /** `row`: the earlier row of the file with the same person or number. */
   problems: z.array(z.object({ column: z.number(), code: z.enum(CELL_PROBLEMS), row: z.optional(z.number()) })),
+  /** What of the cells is not imported, because the record has no place for it: the second phone number of one person. */
+  notKept: z.optional(z.array(z.object({ column: z.number(), text: z.string() }))),
   /** For an existing record: its values where the cells differ, and whether it was matched by name only. */
   known: z.optional(z.object({ differs: z.array(z.object({ column: z.number(), has: z.string() })), isByName: z.boolean() })),
 });

@@ -21,6 +21,16 @@ export function keptLocally(name: string): unknown {
   }
 }
 
+/** The names under which something is kept in this browser, of those that begin alike. */
+export function namesKeptLocally(beginning: string): string[] {
+  try {
+    const names = Object.keys(sessionStore()).flatMap((key) => (key.startsWith(PREFIX + beginning) ? [key.slice(PREFIX.length)] : []));
+    return names.filter((name) => keptLocally(name) !== null);
+  } catch {
+    return [];
+  }
+}
+
 /** Keeps what was entered into a long form in this tab, for a reload or the way back to it. Null forgets it. */
 export function keepInTab(name: string, value: unknown): void {
   try {

@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import classes from './avatar.module.css';
+import { initialsOf } from './initials.ts';
 
 type Props = { name: string; imageUrl?: string | null | undefined; size?: 28 | 32 | 56 | 96 };
 
@@ -25,19 +26,4 @@ export function Avatar({ name, imageUrl, size = 32 }: Props) {
       {initialsOf(name)}
     </span>
   );
-}
-
-/** The first letters of the first and the last word, whole letters of Devanagari too. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => firstLetter(word ?? '')).join('');
-}
-
-// Making one takes longer than drawing a row.
-const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
-
-function firstLetter(word: string): string {
-  const [letter] = letters.segment(word);
-  return letter?.segment.toUpperCase() ?? '';
 }

@@ -134,3 +134,21 @@ describe('a present and a former student', () => {
     expect(await textOf(data.url)).toContain(sentence);
   });
 });
+
+it('a bonafide certificate is refused for somebody who has left; a study certificate says “was”', async () => {
+  const id = await addComplete(test, school, { name: 'Meera Kulkarni' });
+  await test.owner`update students set left_on = '2026-11-20', leaving_reason = 'Health' where school_id = ${school.id} and id = ${id}`;
+  const refused = await issue(test, school, { personId: id });
+  expect([refused.status, refused.code]).toEqual([409, 'certificateLeft']);
+  expect(refused.message).toBe(
+    'Meera Kulkarni left the school on 20 Nov 2026. A bonafide certificate is for students who are at the school. Issue a study, character or transfer certificate instead.',
+  );
+  const preview = await ask(test, school, 'POST', '/admin/certificates/preview', { formId: 'bonafide', personId: id, values: {} });
+  expect([preview.status, preview.code]).toEqual([409, 'certificateLeft']);
+  expect((await ask(test, school, 'GET', `/admin/certificates?type=bonafide&personId=${id}`)).data.total).toBe(0);
+  for (const formId of ['study', 'character']) {
+    const { data, message } = await issue(test, school, { formId, personId: id });
+    const { text } = await readPdf((await test.app.inject(data?.url ?? message)).rawPayload);
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/\bwas (?:a student|in class)/);
+  }
+});

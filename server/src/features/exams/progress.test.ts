@@ -92,3 +92,35 @@ describe('who left between a term’s assessments', () => {
     expect((await act('GET', `/admin/results/classes/${asha.ids.class}/2/missing`)).data).toMatchObject({ missing: 4 });
   });
 });
+
+describe('who joined after the term', () => {
+  it('is named as not in the result, and is in it once a mark of the previous school is entered', async () => {
+    const late = await addPupil(test, asha, { name: 'Joined Later', admittedOn: '2026-10-05' });
+    const missing = async () => (await act('GET', `/admin/results/classes/${asha.ids.class}/1/missing`)).data;
+    const inResult = async () =>
+      (await act('GET', `/admin/results/${asha.ids.section}/1`)).data.students.map(({ name }: { name: string }) => name);
+    const before = await term(1);
+    expect((await missing()).notIncluded).toContainEqual({
+      id: late.id,
+      name: 'Joined Later',
+      section: 'A',
+      why: 'joined',
+      on: '2026-10-05',
+    });
+    expect((await missing()).notIncluded).toContainEqual(expect.objectContaining({ name: 'Left After', why: 'left', on: '2026-09-10' }));
+    expect(await inResult()).not.toContain('Joined Later');
+    const give = (
+      code: string,
+      marks: number | null,
+    ) => test.owner`insert into marks (school_id, paper_id, student_id, marks, code, former_school)
+      select ${asha.id}, p.id, ${late.id}, ${marks}, ${code}, 'Sunrise School' from exam_papers p join exams x on x.school_id = p.school_id and x.id = p.exam_id
+      where p.school_id = ${asha.id} and x.name = 'Notebook' on conflict (school_id, paper_id, student_id) do update set marks = excluded.marks, code = excluded.code`;
+    await give('NA', null);
+    expect(await inResult()).not.toContain('Joined Later');
+    await give('', 4);
+    expect(await inResult()).toContain('Joined Later');
+    expect((await missing()).notIncluded.map(({ name }: { name: string }) => name)).not.toContain('Joined Later');
+    // The exam in November was after her admission, so that mark is missing; those of September are not.
+    expect(await term(1)).toMatchObject({ expected: before.expected + 2, missing: before.missing + 1 });
+  });
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addPupil, ask } from '../../../test/fees.ts';
-import { openSink } from '../../../test/mail-sink.ts';
+import { openSink, sendMails } from '../../../test/mail-sink.ts';
 import { makeNoticeWorker } from './index.ts';
 
 let test: TestApp;
@@ -10,6 +10,7 @@ let name: string;
 let round = 0;
 beforeAll(async () => {
   test = await openOwnTestApp();
+  sendMails(test);
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -65,11 +65,11 @@ export function makeNoticeWorker(ground: Ground) {
   };
 }
 
-async function publishDue({ database, schoolId }: Run): Promise<void> {
+async function publishDue({ database, schoolId, smtpUrl }: Run): Promise<void> {
   await database.schoolTransaction(schoolId, async (db) => {
     for (const { id } of await store.takeDueNotices(db, schoolId)) {
       const row = await holdNotice(db, schoolId, id);
-      if (row?.state === 'scheduled') await publishRow(db, schoolId, row);
+      if (row?.state === 'scheduled') await publishRow(db, schoolId, { row, hasInstallationMail: smtpUrl !== undefined });
     }
   });
 }

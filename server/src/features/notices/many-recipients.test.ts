@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp } from '../../../test/app.ts';
 import { ask } from '../../../test/fees.ts';
+import { sendMails } from '../../../test/mail-sink.ts';
 
 const MANY = 10_000;
 
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
+  sendMails(test);
 });
 afterAll(() => test.close());
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { addEmployee, addPupil, ask, PNG } from '../../../test/fees.ts';
-import { openSink } from '../../../test/mail-sink.ts';
+import { openSink, sendMails } from '../../../test/mail-sink.ts';
 import { multipart } from '../../../test/multipart.ts';
 import { makeNoticeWorker } from './index.ts';
 
@@ -194,6 +194,9 @@ describe('the delivery', () => {
   it('without a way set up shows what would have gone to whom', async () => {
     const id = await add({ ...DRAFT, channels: ['mail', 'whatsapp'] });
     await post(`/${id}/publication`, { recipients: 2 });
+    // From the beginning: nothing waits for a channel that is not set up.
+    expect((await get(`/${id}`)).data.deliveries).toMatchObject({ mail: { queued: 0, skipped: 2 }, whatsapp: { queued: 0, skipped: 2 } });
+    expect((await post(`/${id}/repetition`, {})).data).toMatchObject({ queued: 0 });
     await deliver();
     const { deliveries } = (await get(`/${id}/deliveries`)).data;
     expect(deliveries.map(({ channel, state, reason }: Record<string, string>) => `${channel} ${state} ${reason}`).sort()).toEqual([
@@ -205,6 +208,7 @@ describe('the delivery', () => {
   });
 
   it('by mail fills the places for each, and sends again under the same Message-ID', async () => {
+    sendMails(test);
     const id = await add();
     await post(`/${id}/publication`, { recipients: 2 });
     let hasFailed = false;
@@ -232,6 +236,7 @@ describe('the delivery', () => {
   });
 
   it('that is withdrawn stops what waits; what was missed is sent again on demand', async () => {
+    sendMails(test);
     const id = await add();
     await post(`/${id}/publication`, { recipients: 2 });
     const sink = await openSink(() => Object.assign(new Error('No such user'), { responseCode: 550 }));

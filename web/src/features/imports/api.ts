@@ -11,8 +11,8 @@ export type Preview = CallAnswer<typeof calls.startImport>;
 export type PreviewRow = Preview['rows'][number];
 export type Summary = CallAnswer<typeof calls.listImports>[number];
 
-/** What was imported a moment ago; `bad`: the rows with errors among those left out. */
-export type Done = { id: string; kind: ImportKind; created: number; updated: number; left: number; bad: number };
+/** What was imported a moment ago; `unchanged`: the rows of people who were entered already, `bad`: the rows with errors. */
+export type Done = { id: string; kind: ImportKind; created: number; updated: number; unchanged: number; bad: number };
 
 /** What a call about imports answers, loaded and kept, and begun to load. */
 export const { query: importsQuery, useCall: useImports, prefetch: prefetchImports } = callsOf('imports');

@@ -34,8 +34,10 @@ export function listStudentsWith(
     g.name as "guardianName", sg.relation, g.phone, coalesce(nullif(d.reason, ''), l.reason, '') as reason,
     l.id as "leaveId", l.from_date as "leaveFrom", l.to_date as "leaveTo", l.reason as "leaveReason", coalesce(l.half_day, false) as "isHalfLeave", coalesce(l.from_register, false) as "isFromRegister",
     case when d.mark = 'A' then (select count(*)::int from (select coalesce(max(b.on_date), '-infinity') as day from student_attendance b
-        where b.school_id = ${schoolId} and b.student_id = s.id and b.on_date < ${on}::date and b.mark <> 'A') seen
-      join student_attendance a on a.school_id = ${schoolId} and a.student_id = s.id and a.mark = 'A' and a.on_date > seen.day and a.on_date <= ${on}::date) else 0 end as days
+        where b.school_id = ${schoolId} and b.student_id = s.id and b.on_date < ${on}::date and b.mark <> 'A'
+        and app.is_school_day(${schoolId}, b.on_date, 'students')) seen
+      join student_attendance a on a.school_id = ${schoolId} and a.student_id = s.id and a.mark = 'A' and a.on_date > seen.day and a.on_date <= ${on}::date
+      and app.is_school_day(${schoolId}, a.on_date, 'students')) else 0 end as days
     from (select * from app.student_day(${schoolId}, ${on}::date)
       where mark = any (${marks}::"char"[])${classId === undefined ? sql`` : sql` and class_id = ${classId}::uuid`} offset 0) d
     join students s on s.school_id = ${schoolId} and s.id = d.student_id

@@ -44,7 +44,8 @@ export function listShort(
 export function listAway(db: Db, schoolId: string, { days, classId }: { days: number; classId: string | undefined }): Promise<AwayRow[]> {
   const marks = sql`select count(*)::int as days, min(a.on_date) as since, max(a.on_date) as last from student_attendance a
     where a.school_id = s.school_id and a.student_id = s.id and a.on_date > coalesce((select max(b.on_date) from student_attendance b
-      where b.school_id = s.school_id and b.student_id = s.id and b.mark <> 'A'), '-infinity')`;
+      where b.school_id = s.school_id and b.student_id = s.id and b.mark <> 'A'), '-infinity')
+      and app.is_school_day(s.school_id, a.on_date, 'students')`;
   return db.rows(sql`select ${PERSON}, x.days, x.since from ${studentsWith(schoolId, { classId, marks })}
     and x.days >= ${days}::int and x.last > (select app.today(${schoolId})) - 30 order by x.days desc, s.name limit 1000`);
 }

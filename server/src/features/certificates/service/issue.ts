@@ -15,7 +15,7 @@ import { originalUrl } from '../wire.ts';
 import { picturesOf } from './draw.ts';
 import { type Form, listAllForms, requireOpenForm, typeName } from './forms.ts';
 import { keepGiven } from './keep-fields.ts';
-import { NO_NUMBERS, requirePerson } from './person.ts';
+import { NO_NUMBERS, refuseLeft, requirePerson } from './person.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 /** Issues a certificate: the snapshot, its number and its public code are written in one transaction; its pages are drawn from the snapshot. */
@@ -95,11 +95,12 @@ type Issue = {
   at: Date;
 };
 
-/** Writes one certificate in the caller's transaction. The number is taken last, because its row stays locked until the end. Refuses missing values. */
+/** Writes one certificate in the caller's transaction. The number is taken last, because its row stays locked until the end. Refuses missing values, and a bonafide certificate for somebody who has left. */
 export async function issueOne(
   db: Db,
   { schoolId, school, form, typeName: name, person, given, accountId, batchId, at }: Issue,
 ): Promise<{ id: string; number: string; serialNo: number; bookNo: number }> {
+  refuseLeft(form, person);
   refuseFields(form.name, fillForm(form.content, { person, school, numbers: NO_NUMBERS }, given), person);
   const year = yearOfDay(person.today);
   const serialNo = await store.nextCertificateSerial(db, schoolId, { type: form.type, year });
@@ -150,6 +151,7 @@ export async function previewCertificate(
 ): Promise<CallAnswer<typeof calls.previewCertificate>> {
   const form = await requireOpenForm(db, school.id, body.formId);
   const [person, facts] = await Promise.all([requirePerson(db, school.id, form, body.personId), findSchool(db, school.id)]);
+  refuseLeft(form, person);
   const filled = fillForm(form.content, { person, school: facts, numbers: NO_NUMBERS }, body.values);
   const snapshot = takeSnapshot({
     form: form.content,

@@ -67,7 +67,7 @@ function categoryOf(value: string): string {
 type Parent = { relation: (typeof PARENTS)[number]; field: FilledField; value: string; waiting: string[] };
 
 async function addParent(context: WriteContext, studentId: string, { relation, field, value, waiting }: Parent): Promise<void> {
-  const parsed = addGuardian.body.safeParse({ name: value, relation, isPrimary: false, mayCollect: true, consentNote: '' });
+  const parsed = addGuardian.body.safeParse({ name: value, relation, isPrimary: false, mayCollect: null, consentNote: '' });
   if (!parsed.success) throw refused(field.key, parsed.error.issues[0]);
   const { id } = await addGuardianTo(context, { params: { studentId }, query: undefined, body: parsed.data });
   if (id === null) waiting.push(field.key);

@@ -1,5 +1,7 @@
+import { isForPresentStudents } from '@shala/contract/certificates';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
+import { writeDay } from '#platform/words';
 import type { PersonFacts } from '../rules/person-facts.ts';
 import { findEmployeeFacts, listStudentFacts } from '../store/people.store.ts';
 import type { Form } from './forms.ts';
@@ -22,4 +24,10 @@ export async function requirePerson(db: Db, schoolId: string, form: Form, person
 export function refuseForgotten(person: PersonFacts): void {
   if (person.kind === 'student' && person.isAnonymised)
     throw new Refusal('conflict', 'certificateAnonymised', { values: { name: person.admissionNumber } });
+}
+
+/** Refuses a certificate of a present student, such as a bonafide certificate, for somebody who has left. */
+export function refuseLeft({ type }: Pick<Form, 'type'>, person: PersonFacts): void {
+  if (person.kind === 'student' && person.leftOn !== null && isForPresentStudents(type))
+    throw new Refusal('conflict', 'certificateLeft', { values: { name: person.name, day: writeDay(person.leftOn) } });
 }

@@ -49,11 +49,13 @@ export async function listStudentFacts(db: Db, schoolId: string, ids: readonly s
         max(g.name) filter (where x.is_primary) as guardian
       from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = ${schoolId} and x.student_id = s.id) k on true
     left join lateral (select
-        (select count(distinct t.on_date) from attendance_totals t where t.school_id = ${schoolId} and t.section_id = e.section_id and t.on_date between e.starts_on and e.ends_on
+        (select count(distinct t.on_date) from attendance_totals t where t.school_id = ${schoolId} and t.section_id = e.section_id
+          and t.on_date = any (array(select app.school_days(${schoolId}, e.starts_on, e.ends_on, 'students')))
           and t.present + t.absent + t.late + t.half_day + t.on_leave > 0) as working,
         (select count(*) from app.school_days(${schoolId}, greatest(e.starts_on, s.admitted_on), least(e.ends_on, coalesce(s.left_on, app.today(${schoolId}))), 'students')) as expected,
         (select coalesce(sum(case a.mark when 'P' then 1 when 'L' then 1 when 'H' then 0.5 else 0 end), 0) from student_attendance a
-          where a.school_id = ${schoolId} and a.student_id = s.id and a.on_date between e.starts_on and e.ends_on) as present) w on true
+          where a.school_id = ${schoolId} and a.student_id = s.id
+            and a.on_date = any (array(select app.school_days(${schoolId}, e.starts_on, e.ends_on, 'students')))) as present) w on true
     left join certificate_facts r on r.school_id = ${schoolId} and r.person_id = s.id
     where s.undone_at is null order by asked.place`);
   return rows.map(({ results, ...row }) => ({ kind: 'student', ...row, exam: examFacts(results) }));

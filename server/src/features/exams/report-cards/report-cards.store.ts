@@ -46,6 +46,21 @@ export async function insertBatch(db: Db, schoolId: string, { parts, ...batch }:
   return id;
 }
 
+/** A batch of the same cards that is not drawn yet; the version is held, so that of two who ask at once the second finds what the first began. */
+export async function findUndrawnBatch(
+  db: Db,
+  schoolId: string,
+  { versionId, sectionId, layout, layoutId, language }: Omit<NewBatch, 'parts' | 'place' | 'accountId'>,
+): Promise<string | null> {
+  await db.rows(sql`select id from result_versions where school_id = ${schoolId} and id = ${versionId}::uuid for update`);
+  const row = await db.row<{
+    id: string;
+  }>(sql`select b.id from report_card_batches b where b.school_id = ${schoolId} and b.version_id = ${versionId}::uuid
+      and b.section_id is not distinct from ${sectionId}::uuid and b.layout = ${layout} and b.layout_id is not distinct from ${layoutId}::uuid and b.language = ${language}
+      and exists (select from report_card_parts p where p.school_id = b.school_id and p.batch_id = b.id and p.file_id is null) order by b.started_at desc limit 1`);
+  return row?.id ?? null;
+}
+
 export function findBatch(db: Db, schoolId: string, id: string): Promise<BatchRow | null> {
   return db.row(sql`select ${BATCH} where b.school_id = ${schoolId} and b.id::text = ${id}`);
 }

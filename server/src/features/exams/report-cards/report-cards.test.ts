@@ -103,8 +103,15 @@ describe('report cards', () => {
     expect(data).toMatchObject({ total: 2, sections: [{ id: asha.ids.section, students: 2 }] });
     expect(data.incomplete.find(({ name }: { name: string }) => name === 'Bhavna Kale').missing).toEqual(['areas', 'attendance', 'remark']);
     const body = { sectionId: asha.ids.section, layout: 'term', language: 'both' };
-    const { id, total } = (await act('POST', `/admin/results/versions/${versionId}/cards`, body)).data;
+    // A double click asks twice for the same cards, which are made once.
+    const ask = () => act('POST', `/admin/results/versions/${versionId}/cards`, body);
+    const [{ data: first }, { data: second }] = await Promise.all([ask(), ask()]);
+    expect(second).toEqual(first);
+    const { id, total } = first;
     expect(total).toBe(2);
+    expect((await act('GET', `/admin/results/versions/${versionId}/cards`)).data.batches).toHaveLength(1);
+    const other = (await act('POST', `/admin/results/versions/${versionId}/cards`, { ...body, language: 'hi' })).data;
+    expect(other.id).not.toBe(id);
     expect(test.wokenJobs).toContain('make-report-cards');
     expect(await act('GET', `/admin/report-cards/${id}/file`)).toMatchObject({ status: 409, code: 'cardsNotDrawn' });
     await Promise.all([work(), work()]);

@@ -99,6 +99,9 @@ export async function begin(
   const place = sectionId === undefined ? version.className : `${version.className} ${students[0]?.section ?? ''}`;
   if (students.length === 0) throw new Refusal('unprocessable', 'cardsNobody', { values: { place } });
   if (look.layout !== 'own') requireContent(look.layout, students, place);
+  // A second press while the cards are being made asks for the same cards.
+  const begun = await store.findUndrawnBatch(db, school.id, { versionId, sectionId: sectionId ?? null, ...look });
+  if (begun !== null) return { id: begun, total: students.length };
   const parts = split(students).map((part) => part.map(({ studentId }) => studentId));
   const id = await store.insertBatch(db, school.id, {
     versionId,

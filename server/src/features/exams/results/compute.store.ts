@@ -84,7 +84,10 @@ export type ClassStudent = {
 };
 type Wanted = { yearId: string; classId: string; sectionId: string | null; termNo: number; from: string; to: string };
 
-/** The students enrolled in a class (or one section) on the last day of a term, by roll number, with remark, areas and attendance of the term. */
+/**
+ * The students enrolled in a class (or one section) on the last day of a term, by roll number, with remark, areas and attendance of the term. Somebody who
+ * joined later belongs to it as soon as a mark of the term is entered, such as one of the previous school.
+ */
 export function listClassStudents(
   db: Db,
   schoolId: string,
@@ -103,10 +106,30 @@ export function listClassStudents(
     left join lateral (select jsonb_agg(jsonb_build_object('kind', n.kind, 'said', n.said) order by array_position(array['self', 'peer', 'parent'], n.kind)) as voices
       from student_voices n where n.school_id = e.school_id and n.year_id = e.year_id and n.term_no = ${termNo}::int and n.student_id = e.student_id) v on true
     left join lateral (select count(*) as days, sum(case d.mark when 'P' then 2 when 'L' then 2 when 'H' then 1 else 0 end) / 2.0 as present from student_attendance d
-      where d.school_id = e.school_id and d.student_id = e.student_id and d.on_date between ${from}::date and ${to}::date) a on true
+      where d.school_id = e.school_id and d.student_id = e.student_id
+        and d.on_date = any (array(select app.school_days(${schoolId}, ${from}::date, ${to}::date, 'students')))) a on true
     where s.school_id = ${schoolId} and s.class_id = ${classId} and (${sectionId}::uuid is null or s.id = ${sectionId}::uuid)
-      and (z.left_on is null or z.left_on >= ${to}::date) and (z.admitted_on is null or z.admitted_on <= ${to}::date)
+      and (z.left_on is null or z.left_on >= ${to}::date) and (z.admitted_on is null or z.admitted_on <= ${to}::date or ${hasMark(schoolId, { yearId: sql`e.year_id`, studentId: sql`z.id`, termNo: sql`${termNo}::int` })})
     order by s.name, e.roll_number nulls last, z.name, z.id`);
+}
+
+type OfTerm = { yearId: Fragment; studentId: Fragment; termNo: Fragment };
+
+/** Whether a student has a mark in a paper of a term (0: of the year). NA is none: it says that the student was not assessed. */
+export function hasMark(schoolId: string, { yearId, studentId, termNo }: OfTerm): Fragment {
+  return sql`exists (select from marks m join exam_papers p on p.school_id = m.school_id and p.id = m.paper_id
+    join scheme_components k on k.school_id = p.school_id and k.id = p.component_id join assessment_schemes a on a.school_id = k.school_id and a.id = k.scheme_id
+    where m.school_id = ${schoolId} and m.student_id = ${studentId} and m.code <> 'NA' and a.year_id = ${yearId} and ${termNo} in (0, k.term_no))`;
+}
+
+export type Enrolled = { id: string; name: string; section: string; admittedOn: string | null; leftOn: string | null };
+
+/** Everybody who is or was enrolled in a class in a year, by section and roll number. */
+export function listEnrolled(db: Db, schoolId: string, { yearId, classId }: { yearId: string; classId: string }): Promise<Enrolled[]> {
+  return db.rows(sql`select z.id, z.name, s.name as section, z.admitted_on::text as "admittedOn", z.left_on::text as "leftOn"
+    from sections s join enrolments e on e.school_id = s.school_id and e.section_id = s.id and e.year_id = ${yearId}
+    join students z on z.school_id = e.school_id and z.id = e.student_id
+    where s.school_id = ${schoolId} and s.class_id = ${classId} order by s.name, e.roll_number nulls last, z.name, z.id`);
 }
 
 export type Adjusted = { paperId: string; studentId: string | null; marks: number };

@@ -6,6 +6,7 @@ import type { Input, ReadContext } from '#platform/http';
 import { listInWords, say } from '#platform/words';
 import { requireYear } from '../year.ts';
 import { findClass } from '../years.store.ts';
+import { listEnrolled } from './compute.store.ts';
 import { joinedAfter, type Loaded, loadClass, subjectsOf } from './compute.ts';
 import { splitLeavers } from './leavers.ts';
 
@@ -14,7 +15,7 @@ const MOST_STUDENTS = 10;
 /** How many of them a sentence lists. */
 const NAMED = 3;
 
-/** The marks that are missing for a class's result. */
+/** The marks that are missing for a class's result, and who is not in it. */
 export async function listResultGaps(
   context: ReadContext,
   { params }: Input<typeof calls.listResultGaps>,
@@ -25,10 +26,19 @@ export async function listResultGaps(
   const year = await requireYear(context);
   const loaded = await loadClass(db, school.id, { yearId: year.id, classId: found.id, termNo: params.termNo });
   const rows = gapsOf(loaded, params.termNo);
+  const { assessed } = splitLeavers(loaded, subjectsOf(loaded, params.termNo), params.termNo);
+  const included = new Set(assessed.map(({ id }) => id));
+  const enrolled = await listEnrolled(db, school.id, { yearId: year.id, classId: found.id });
   return {
     missing: rows.reduce((all, { count }) => all + count, 0),
     papers: rows.length,
     rows: rows.slice(0, MOST_ROWS).map((row) => ({ ...row, students: row.students.slice(0, MOST_STUDENTS) })),
+    notIncluded: enrolled
+      .filter(({ id }) => !included.has(id))
+      .map(({ id, name, section, admittedOn, leftOn }) => ({
+        ...{ id, name, section },
+        ...(leftOn === null ? { why: 'joined' as const, on: admittedOn ?? '' } : { why: 'left' as const, on: leftOn }),
+      })),
   };
 }
 

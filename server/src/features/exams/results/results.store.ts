@@ -1,5 +1,5 @@
 import { type Db, type Fragment, sql } from '#platform/db';
-import { areaTerms } from './compute.store.ts';
+import { areaTerms, hasMark } from './compute.store.ts';
 
 export type Version = { id: string; version: number; reason: string; by: string; at: string; isCurrent: boolean };
 
@@ -182,7 +182,7 @@ export function listResults(db: Db, schoolId: string, yearId: string): Promise<P
     ), students_in as (
       select s.class_id, e.student_id, z.admitted_on, z.left_on, u.term_no from enrolments e join sections s on s.school_id = e.school_id and s.id = e.section_id
       join students z on z.school_id = e.school_id and z.id = e.student_id
-      join until u on (z.left_on is null or z.left_on >= u.last_day) and (z.admitted_on is null or z.admitted_on <= u.last_day)
+      join until u on (z.left_on is null or z.left_on >= u.last_day) and (z.admitted_on is null or z.admitted_on <= u.last_day or ${hasMark(schoolId, { yearId: sql`e.year_id`, studentId: sql`z.id`, termNo: sql`u.term_no` })})
       where e.school_id = ${schoolId} and e.year_id = ${yearId}
     ), gone as materialized (
       select distinct t.class_id, i.term_no, i.student_id from slots t join students_in i on i.class_id = t.class_id and i.term_no in (0, t.term_no) and i.left_on is not null and (t.day is null or t.day > i.left_on)

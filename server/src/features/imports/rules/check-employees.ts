@@ -1,6 +1,6 @@
 import { isOfficeRole } from '@shala/contract/employees';
 import type { NewEmployee } from '#features/employees';
-import type { CheckedRow, CheckedSheet } from './check-students.ts';
+import { type CheckedRow, type CheckedSheet, newRow } from './check-students.ts';
 import { CHANGEABLE_OF_EMPLOYEES, compareKnown, type KnownRecord } from './compare-known.ts';
 import { pinOfAddress } from './pin-of-address.ts';
 import { readPaise, readTeaching } from './read-cell.ts';
@@ -26,7 +26,7 @@ export function checkEmployees(sheet: CheckedSheet, context: EmployeeContext): C
     const row = openRow(cells, rules);
     const value = readEmployee(row, context);
     const owner = findOwner(row, value, { codes, people, seen, at: numbers[index] ?? 0 });
-    if (owner === null) return { verdict: row.problems.length > 0 ? 'bad' : 'good', problems: row.problems, value };
+    if (owner === null) return newRow(row, value);
     const differs = compareKnown(row, { mapping, value, record: owner.record, changeable: CHANGEABLE_OF_EMPLOYEES });
     return { verdict: 'known', problems: row.problems, value, known: { id: owner.id, isByName: value.employeeCode === '', differs } };
   });

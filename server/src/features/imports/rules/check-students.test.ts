@@ -76,6 +76,37 @@ it('a good row becomes a student with a seat and guardians', () => {
   });
 });
 
+describe('several phone numbers in a cell', () => {
+  const phonesOf = (row: Cells) => {
+    const [first] = check({ ...GOOD, ...row });
+    return [first?.verdict, first?.value.guardians.map(({ relation, phone }) => [relation, phone]), first?.notKept];
+  };
+  it.each(['9823846710/9463158037', '9823846710, 94631 58037', '9823846710 or 9463158037'])('%s: the second is the mother’s', (phone) => {
+    expect(phonesOf({ phone, motherName: 'Sunita Joshi' })).toEqual([
+      'good',
+      [
+        ['Father', '9823846710'],
+        ['Mother', '9463158037'],
+      ],
+      undefined,
+    ]);
+  });
+
+  it('are reported when nobody is left for them, or when they are no numbers', () => {
+    const column = FIELDS.indexOf('phone');
+    expect(phonesOf({ phone: '9823846710/9463158037' })).toEqual(['good', [['Father', '9823846710']], [{ column, text: '9463158037' }]]);
+    expect(phonesOf({ phone: '9823846710/9823846710' })[2]).toBeUndefined();
+    expect(phonesOf({ phone: '9823846710/22', motherName: 'Sunita Joshi' })).toEqual([
+      'good',
+      [
+        ['Father', '9823846710'],
+        ['Mother', ''],
+      ],
+      [{ column, text: '22' }],
+    ]);
+  });
+});
+
 it('figures may be written in Devanagari', () => {
   const [row] = check({ ...GOOD, name: 'मीरा जोशी', className: '८', dateOfBirth: '०५/०६/२०१३', phone: '९८१२३ ४५६७०' });
   expect(row).toMatchObject({

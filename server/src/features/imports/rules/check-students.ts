@@ -1,11 +1,12 @@
-import type { CellProblem } from '@shala/contract/imports';
+import type { CellProblem, ImportField } from '@shala/contract/imports';
 import type { NewGuardian, NewStudent } from '#features/students';
 import { classKey, nameOfClass } from './class-key.ts';
 import { CHANGEABLE_OF_STUDENTS, compareKnown, type Known, type KnownRecord } from './compare-known.ts';
 import { newSectionId } from './new-section.ts';
 import { pinOfAddress } from './pin-of-address.ts';
+import { readPhone } from './read-cell.ts';
 import { nameOfSection, readSeat, sectionKey } from './read-seat.ts';
-import { findMonthFirst, type Mapping, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
+import { findMonthFirst, type Mapping, type NotKept, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
 
 type SchoolClasses = readonly { key: string; name: string; sections: readonly { id: string; key: string }[] }[];
 export type StudentContext = {
@@ -21,7 +22,7 @@ export type StudentContext = {
 };
 /** A sheet's cells, with each row's number in the file. */
 export type CheckedSheet = { mapping: Mapping; cells: readonly (readonly string[])[]; numbers: readonly number[] };
-export type CheckedRow<Value> = { verdict: Verdict; problems: Problem[]; value: Value; known?: Known };
+export type CheckedRow<Value> = { verdict: Verdict; problems: Problem[]; notKept?: NotKept[]; value: Value; known?: Known };
 type Row = ReturnType<typeof openRow>;
 type Classes = ReadonlyMap<string, SchoolClasses[number]>;
 
@@ -42,7 +43,7 @@ export function checkStudents(sheet: CheckedSheet, context: StudentContext): Che
     const owner = findOwner(row, value, { numbers, children, seen, at: rowNumbers[index] ?? 0 });
     // A sheet does not end the fees, lessons and leave of somebody who is there.
     if (owner !== null && value.leftOn !== null && owner.record.leftOn === null) row.complain('leftOn', 'stillAtSchool');
-    if (owner === null) return { verdict: row.problems.length > 0 ? 'bad' : 'good', problems: row.problems, value };
+    if (owner === null) return newRow(row, value);
     const differs = compareKnown(row, { mapping, value, record: owner.record, changeable: CHANGEABLE_OF_STUDENTS }).filter(
       ({ property }) => !context.keeps.includes(property),
     );
@@ -53,6 +54,11 @@ export function checkStudents(sheet: CheckedSheet, context: StudentContext): Che
       known: { id: owner.id, isByName: value.admissionNumber === '', differs },
     };
   });
+}
+
+/** A row of somebody who is not in the records yet. */
+export function newRow<Value>({ problems, notKept }: Pick<Row, 'problems' | 'notKept'>, value: Value): CheckedRow<Value> {
+  return { verdict: problems.length > 0 ? 'bad' : 'good', problems, ...(notKept.length > 0 && { notKept }), value };
 }
 
 type KnownChild = StudentContext['known'][number];
@@ -160,24 +166,38 @@ function findSection(row: Row, classes: Classes, createsClasses: boolean): strin
 }
 
 const SECTION = /^[\p{L}\p{M}\d][\p{L}\p{M}\d .-]{0,11}$/u;
-/** Father, mother and guardian, if named. The common phone number belongs to the first of them without an own number. */
+/**
+ * Father, mother and guardian, if named. The common phone number belongs to the first of them without an own number, a second number in a cell to the next.
+ * Numbers for which nobody is left are reported.
+ */
 function readGuardians(row: Row): NewGuardian[] {
-  const phone = row.phone('phone');
+  const numbers = (['phone', 'fatherPhone', 'motherPhone'] as const).map((field) => ({ field, found: row.phones(field) }));
+  const own = (of: ImportField) => numbers.find(({ field }) => field === of)?.found[0] ?? '';
+  const named = [
+    { relation: 'Father', name: row.name('fatherName'), phone: own('fatherPhone'), field: 'fatherPhone' },
+    { relation: 'Mother', name: row.name('motherName'), phone: own('motherPhone'), field: 'motherPhone' },
+    { relation: 'Guardian', name: row.name('guardianName'), phone: '', field: null },
+  ] as const;
+  const people: NewGuardian[] = named
+    .filter(({ name }) => name !== '')
+    .map(({ relation, name, phone }) => ({ relation, name, phone, email: '' }));
   const email = row.email();
-  const people: NewGuardian[] = (
-    [
-      ['Father', row.name('fatherName'), row.phone('fatherPhone')],
-      ['Mother', row.name('motherName'), row.phone('motherPhone')],
-      ['Guardian', row.name('guardianName'), ''],
-    ] as const
-  )
-    .filter(([, name]) => name !== '')
-    .map(([relation, name, own]) => ({ relation, name, phone: own, email: '' }));
-  const first = people.find((person) => person.phone === '') ?? people[0];
-  if (first !== undefined && phone !== '' && !people.some((person) => person.phone === phone) && first.phone === '') first.phone = phone;
   if (people[0]) people[0].email = email;
-  if (people.length === 0 && phone !== '') row.complain('phone', 'guardianName');
+  // Whose number it is has to be entered first.
+  else if (own('phone') !== '') row.complain('phone', 'guardianName');
+  // The own number of somebody without a name is nobody else's.
+  for (const { name, phone, field } of named) if (name === '' && phone !== '' && field !== null) row.drop(field, phone);
+  for (const { field, found } of numbers)
+    for (const number of field === 'phone' ? found : found.slice(1))
+      if (people.length > 0 && !people.some(({ phone }) => phone === number)) give(number, people) || row.drop(field, number);
   return people;
+}
+
+/** Gives a number to the first who has none; false when everybody has one, or when the text is no number. */
+function give(number: string, people: NewGuardian[]): boolean {
+  const free = readPhone(number) === null ? undefined : people.find(({ phone }) => phone === '');
+  if (free !== undefined) free.phone = number;
+  return free !== undefined;
 }
 
 function birthProblem(bornOn: string, today: string, leftOn: string | null): CellProblem | null {

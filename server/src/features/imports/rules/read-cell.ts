@@ -47,11 +47,21 @@ function existing(year: number, month: number, day: number): string | null {
   return isSo && year >= 1000 && year < 2200 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** The phone number of a cell in its stored form; null when there is none. Of several, the first mobile number is used, otherwise the first one. */
-export function readPhone(text: string): string | null {
-  const [first = '', ...others] = text.split(/[,;/]|\bor\b/i).map((part) => readPhoneNumber(part.trim().replace(/\.0$/, '')) ?? '');
-  return [first, ...others].find(isMobile) || first || null;
+/**
+ * The phone numbers of a cell in their stored form, the one to use first: the first mobile number, otherwise the first one. What is no number stays as it is
+ * written. Null when there is no number to use.
+ */
+export function readPhones(text: string): string[] | null {
+  const parts = text.split(/[,;/&]|\b(?:or|and)\b/i).map((part) => part.trim().replace(/\.0$/, ''));
+  const numbers = parts.map((part) => readPhoneNumber(part) ?? '');
+  const used = numbers.find(isMobile) || numbers[0];
+  if (!used) return null;
+  const others = parts.map((part, index) => numbers[index] || part).filter((number) => number !== '' && number !== used);
+  return [...new Set([used, ...others])];
 }
+
+/** The phone number of a cell, of several the one to use; null when there is none. */
+export const readPhone = (text: string): string | null => readPhones(text)?.[0] ?? null;
 
 /** The stored form of a gender; null for any other text. */
 export function readGender(text: string): 'Male' | 'Female' | 'Other' | null {

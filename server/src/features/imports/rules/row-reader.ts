@@ -1,8 +1,10 @@
 import { type CellProblem, type ImportField, type ImportKind, NEEDED_FIELDS } from '@shala/contract/imports';
-import { readDay, readGender, readPhone, westernDigits } from './read-cell.ts';
+import { readDay, readGender, readPhones, westernDigits } from './read-cell.ts';
 
 /** `row`: the earlier row of the file that a problem mentions. */
 export type Problem = { column: number; code: CellProblem; row?: number };
+/** A text of a cell for which the record has no place. */
+export type NotKept = { column: number; text: string };
 export type Verdict = 'good' | 'bad' | 'known';
 export type Mapping = readonly (ImportField | null)[];
 
@@ -17,10 +19,13 @@ type SheetRules = { kind: ImportKind; mapping: Mapping; today: string; monthFirs
 /** Reads one row by the mapping and collects its problems. Each reader returns its empty value for a missing or invalid cell. */
 export function openRow(cells: readonly string[], { kind, mapping, today, monthFirst }: SheetRules) {
   const problems: Problem[] = [];
+  const notKept: NotKept[] = [];
   const columnOf = (field: ImportField) => mapping.indexOf(field);
   const raw = (field: ImportField) => (cells[columnOf(field)] ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   const complain = (field: ImportField, code: CellProblem, row?: number) =>
     void problems.push({ column: columnOf(field), code, ...(row !== undefined && { row }) });
+  const drop = (field: ImportField, text: string) => void notKept.push({ column: columnOf(field), text });
+  const phones = (field: ImportField) => read(field, 'phone', readPhones) ?? [];
   /** The reader's result for a cell; null for an empty one. */
   const read = <T>(field: ImportField, code: CellProblem, reader: (text: string) => T | null): T | null => {
     const text = raw(field);
@@ -32,6 +37,8 @@ export function openRow(cells: readonly string[], { kind, mapping, today, monthF
   for (const field of NEEDED_FIELDS[kind]) if (raw(field) === '') complain(field, 'needed');
   return {
     problems,
+    notKept,
+    drop,
     /** The column of the section: its own, or that of the class. */
     sectionField: (columnOf('section') < 0 ? 'className' : 'section') as ImportField,
     raw,
@@ -42,7 +49,13 @@ export function openRow(cells: readonly string[], { kind, mapping, today, monthF
     name: (field: ImportField) =>
       read(field, 'name', (text) => (text.length <= 120 && NAME.test(text) && /\p{L}/u.test(text) ? text : null)) ?? '',
     day: (field: ImportField) => read(field, 'date', (text) => readDay(text, today, monthFirst.has(columnOf(field)))),
-    phone: (field: ImportField) => read(field, 'phone', readPhone) ?? '',
+    phones,
+    /** The one number that the record has a place for. */
+    phone: (field: ImportField) => {
+      const [used = '', ...others] = phones(field);
+      for (const other of others) drop(field, other);
+      return used;
+    },
     gender: () => read('gender', 'gender', readGender) ?? '',
     email: () =>
       read('email', 'email', (text) =>

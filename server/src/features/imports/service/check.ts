@@ -84,11 +84,12 @@ export function rowsOf(
   { cells, mapping, numbers }: Pick<SheetToCheck, 'cells' | 'mapping' | 'numbers'>,
   { rows }: Checked,
 ): Answer['rows'] {
-  return rows.map(({ verdict, problems, known }, index) => ({
+  return rows.map(({ verdict, problems, notKept, known }, index) => ({
     row: numbers[index] ?? index + 2,
     verdict,
     cells: shownCells(cells[index], mapping),
     problems,
+    ...(notKept && { notKept }),
     ...(known && {
       known: {
         isByName: known.isByName,

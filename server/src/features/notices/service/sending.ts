@@ -34,7 +34,7 @@ export async function countReach(
   ]);
   const { withMail, withPhone, ...counts } = reach;
   const isSet = (channel: NoticeChannel) =>
-    channel === 'mail' ? hasOwnMail || platform.installation.mailMode === 'smtp' : hooks.some((hook) => hook.channel === channel);
+    channel === 'mail' ? hasOwnMail || hasInstallationMail({ platform }) : hooks.some((hook) => hook.channel === channel);
   return {
     ...counts,
     channels: NOTICE_CHANNELS.map((channel) => {
@@ -78,14 +78,21 @@ export async function publishNotice(
     audit({ entity: 'notice', entityId: row.id, before: { state: row.state }, after: { state: 'scheduled', publishAt } });
     return { _id: row.id, number: null, recipients, publishAt };
   }
-  const number = await publishRow(db, school.id, row);
+  const number = await publishRow(db, school.id, { row, hasInstallationMail: hasInstallationMail(context) });
   audit({ entity: 'notice', entityId: row.id, before: { state: row.state }, after: { state: 'published', number, recipients } });
   context.platform.wakeJob(NOTICES_JOB);
   return { _id: row.id, number, recipients, publishAt: null };
 }
 
-/** Gives a notice its number and puts its messages into the outbox; returns the number. */
-export async function publishRow(db: Db, schoolId: string, row: notices.NoticeRow): Promise<string | null> {
+/**
+ * Gives a notice its number and puts its messages into the outbox; returns the number. Messages of a channel that is not set up are not sent from the
+ * beginning: nothing waits for a channel that there is not.
+ */
+export async function publishRow(
+  db: Db,
+  schoolId: string,
+  { row, hasInstallationMail }: { row: notices.NoticeRow; hasInstallationMail: boolean },
+): Promise<string | null> {
   const number = numberOnWire(await store.markPublished(db, schoolId, row.id));
   const { audience, channels, asksConfirmation } = row;
   const hasAmount = namesAmount(row.title + row.bodyHtml);
@@ -95,8 +102,11 @@ export async function publishRow(db: Db, schoolId: string, row: notices.NoticeRo
     row.id,
     await people.queueDeliveries(db, schoolId, { noticeId: row.id, audience, channels, hasAmount, asksConfirmation }),
   );
+  await store.skipUnset(db, schoolId, { noticeId: row.id, hasInstallationMail });
   return number;
 }
+
+const hasInstallationMail = ({ platform }: Pick<ReadContext, 'platform'>) => platform.installation.mailMode === 'smtp';
 
 type NewNotice = {
   title: string;
@@ -129,7 +139,7 @@ export async function sendNotice(
   });
   const row = await notices.findNotice(db, school.id, id);
   if (row === null) throw notFound();
-  const number = await publishRow(db, school.id, row);
+  const number = await publishRow(db, school.id, { row, hasInstallationMail: hasInstallationMail(context) });
   const sent = await notices.findNotice(db, school.id, id);
   if (!sent || sent.recipients === 0) throw new Refusal('unprocessable', 'nobodyReached');
   audit({ entity: 'notice', entityId: id, before: null, after: { title, state: 'published', number, recipients: sent.recipients } });
@@ -169,7 +179,8 @@ export async function resendNotice(
   if (row === null) throw notFound();
   if (row.state !== 'published') throw new Refusal('conflict', 'noticeNotSent');
   const isReminder = body.who === 'unconfirmed';
-  const queued = isReminder ? await remindUnconfirmed(db, school.id, row.id) : await store.queueAgain(db, school.id, row.id);
+  const again = isReminder ? await remindUnconfirmed(db, school.id, row.id) : await store.queueAgain(db, school.id, row.id);
+  const queued = again - (await store.skipUnset(db, school.id, { noticeId: row.id, hasInstallationMail: hasInstallationMail(context) }));
   audit({ entity: 'notice', entityId: row.id, after: isReminder ? { reminded: queued } : { queuedAgain: queued } });
   platform.wakeJob(NOTICES_JOB);
   return { _id: row.id, queued };

@@ -43,6 +43,21 @@ export async function withdrawNotice(db: Db, schoolId: string, noticeId: string)
   return { stopped: stopped.length, gone: row?.gone ?? 0 };
 }
 
+/** Which of a notice's waiting messages cannot be sent by their channel: they are not sent from the beginning. Returns their number. */
+export async function skipUnset(
+  db: Db,
+  schoolId: string,
+  { noticeId, hasInstallationMail }: { noticeId: string; hasInstallationMail: boolean },
+): Promise<number> {
+  const skipped =
+    await db.rows(sql`update notice_deliveries d set state = 'skipped', reason = case d.channel when 'mail' then 'mailUnset' else 'hookUnset' end, done_at = now()
+    where d.school_id = ${schoolId} and d.notice_id = ${noticeId}::uuid and d.state = 'queued' and case d.channel
+      when 'mail' then not ${hasInstallationMail}::boolean and not exists (select from mail_channels m where m.school_id = d.school_id)
+      else not exists (select from notice_channels c where c.school_id = d.school_id and c.channel = d.channel) end
+    returning d.id`);
+  return skipped.length;
+}
+
 /** Queues again the messages that did not reach their recipient, with the present addresses. */
 export async function queueAgain(db: Db, schoolId: string, noticeId: string): Promise<number> {
   const queued =

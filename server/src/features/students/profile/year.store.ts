@@ -2,9 +2,14 @@ import { type Db, sql } from '#platform/db';
 
 export type DayMark = { day: string; mark: string };
 
-/** Each day of the current year up to the end of this month: the mark, `-` for no school, `.` for a register that was not taken, a space for future days. */
+/**
+ * Each day of the current year up to the end of this month: the mark as the attendance counts it (`effectiveMark`), `-` for no school, also where a register was
+ * taken before the day became a holiday, `.` for a register that was not taken, a space for future days.
+ */
 export function listDays(db: Db, schoolId: string, studentId: string): Promise<DayMark[]> {
-  return db.rows(sql`select d.day, coalesce(a.mark::text, case when not app.is_school_day(${schoolId}::uuid, d.day, 'students') then '-' when d.day > d.today then ' ' else '.' end) as mark
+  return db.rows(sql`select d.day, case when not app.is_school_day(${schoolId}::uuid, d.day, 'students') then '-' when a.mark is not null then a.mark::text when d.day > d.today then ' '
+      when exists (select from leave_requests l where l.school_id = ${schoolId} and l.student_id = ${studentId}::uuid and l.state = 'approved' and not l.half_day
+        and d.day between l.from_date and l.to_date) then 'V' else '.' end as mark
     from (select x::date as day, t.today from academic_years y cross join (select app.today(${schoolId}::uuid) as today) t
       cross join lateral generate_series(y.starts_on, least(y.ends_on, (date_trunc('month', t.today) + interval '1 month - 1 day')::date), interval '1 day') x
       where y.school_id = ${schoolId} and y.is_current) d
@@ -51,12 +56,16 @@ export function listTimeline(db: Db, schoolId: string, studentId: string): Promi
         from student_activities a where a.school_id = ${schoolId} and a.student_id = ${studentId}::uuid and a.on_date is not null
       union all select 'absence', min(i.on_date), count(*)::text, coalesce(max(nullif(i.reason, '')), ''), null from (
           select on_date, reason, on_date - (row_number() over (order by on_date))::int as island from student_attendance
-          where school_id = ${schoolId} and student_id = ${studentId}::uuid and mark = 'A') i group by i.island
+          where school_id = ${schoolId} and student_id = ${studentId}::uuid and mark = 'A' and app.is_school_day(${schoolId}::uuid, on_date, 'students')) i group by i.island
       union all select 'leave', l.from_date, (l.to_date - l.from_date + 1)::text, l.reason, null
         from leave_requests l where l.school_id = ${schoolId} and l.student_id = ${studentId}::uuid and l.state = 'approved'
-      union all select 'exam', coalesce(max(p.on_date), x.ends_on), x.name, round(avg(m.marks * 100 / p.max_marks))::text, null
-        from marks m join exam_papers p on p.school_id = m.school_id and p.id = m.paper_id join exams x on x.school_id = p.school_id and x.id = p.exam_id and x.state = 'published'
-        where m.school_id = ${schoolId} and m.student_id = ${studentId}::uuid and m.marks is not null group by x.id, x.name, x.ends_on
+      -- An exam is published for a class with the first result that contains it, whatever other classes still wait for.
+      union all select 'exam', (min(v.at) at time zone (select w.time_zone from schools w where w.id = ${schoolId}))::date, x.name, round(avg(m.marks * 100 / p.max_marks))::text, null
+        from marks m join exam_papers p on p.school_id = m.school_id and p.id = m.paper_id join exams x on x.school_id = p.school_id and x.id = p.exam_id
+        join scheme_components k on k.school_id = p.school_id and k.id = p.component_id
+        join lateral (select min(n.published_at) as at from results r join result_versions n on n.school_id = r.school_id and n.id = r.version_id
+          where r.school_id = m.school_id and r.student_id = m.student_id and n.year_id = x.year_id and n.term_no in (0, k.term_no)) v on v.at is not null
+        where m.school_id = ${schoolId} and m.student_id = ${studentId}::uuid and m.marks is not null group by x.id, x.name
       union all select 'move', v.on_date, cf.name || ' ' || f.name, ct.name || ' ' || t.name, null
         from section_moves v join sections f on f.school_id = v.school_id and f.id = v.from_section_id join classes cf on cf.school_id = f.school_id and cf.id = f.class_id
         join sections t on t.school_id = v.school_id and t.id = v.to_section_id join classes ct on ct.school_id = t.school_id and ct.id = t.class_id

@@ -18,6 +18,7 @@ import { prefetchAttendance, useAttendance } from '../api.ts';
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { DayPicker } from '../components/day-picker.tsx';
 import { NoSchool } from '../components/no-school.tsx';
+import { NotYet } from '../components/not-yet.tsx';
 import { today } from '../lib/days.ts';
 import { RegisterSheet } from '../register/register-sheet.tsx';
 import { useRegisterActs } from '../register/use-register-acts.ts';
@@ -49,11 +50,13 @@ export function EmployeesAttendanceScreen() {
         {({ day, register, employees }) =>
           !day.isSchoolDay ? (
             <NoSchool isOfStaff day={day} onDay={(other) => change({ on: other })} />
+          ) : day.isFuture ? (
+            <NotYet on={on} onDay={(other) => change({ on: other })} />
           ) : employees.length === 0 ? (
             <Card>
               <EmptyState
                 icon={<IconUsers size={24} stroke={1.75} />}
-                title={on >= today() ? t`No employees added yet` : t`No employees were in the school on this date`}
+                title={on === today() ? t`No employees added yet` : t`No employees were in the school on this date`}
                 action={<LinkButton to={paths.addEmployee}>{t`Add employee`}</LinkButton>}
               />
             </Card>

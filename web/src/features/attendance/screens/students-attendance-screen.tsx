@@ -18,6 +18,7 @@ import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { DayPicker } from '../components/day-picker.tsx';
 import { NoSchool } from '../components/no-school.tsx';
 import { NoStudents } from '../components/no-students.tsx';
+import { NotYet } from '../components/not-yet.tsx';
 import type { RegisterActs } from '../register/draft.ts';
 import { RegisterSheet } from '../register/register-sheet.tsx';
 import { useRegisterActs } from '../register/use-register-acts.ts';
@@ -59,6 +60,8 @@ export function StudentsAttendanceScreen() {
         {({ day }) =>
           !day.isSchoolDay ? (
             <NoSchool day={day} onDay={(other) => change({ on: other })} />
+          ) : day.isFuture ? (
+            <NotYet on={on} onDay={(other) => change({ on: other, section: chosen?.sectionId })} />
           ) : chosen ? (
             <SectionSheet key={`${chosen.sectionId} ${on}`} section={chosen} sections={sections} on={on} onNext={goTo} />
           ) : (

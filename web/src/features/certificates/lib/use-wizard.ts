@@ -1,4 +1,5 @@
 import {
+  isForPresentStudents,
   issueCertificate,
   listCertificateTypes,
   MAX_LEAVING_NOTE,
@@ -34,20 +35,27 @@ function useChoice() {
   return { personId, kind, types, fitting, chosen, formId, change };
 }
 
+/** The leaving that is recorded with the certificate. Who gets a transfer certificate leaves: the office takes the tick away, it does not have to think of it. */
+function useLeaving(prepared: Prepared | undefined) {
+  const [chosen, setLeaving] = useState<Leaving | null>(null);
+  const offered = useMemo(() => (prepared?.offersLeaving ? startLeaving(prepared) : NO_LEAVING), [prepared]);
+  return { leaving: chosen ?? offered, setLeaving };
+}
+
+/** The day on which the student left, if that keeps the certificate back; null if it can be issued. */
+function leftBefore(prepared: Prepared | undefined): string | null {
+  return prepared !== undefined && isForPresentStudents(prepared.form.type) ? prepared.person.leftOn : null;
+}
+
 /** Everything that issuing one certificate goes through: who, which form, what is filled in, the preview, and the issue. */
 export function useWizard() {
   const { personId, kind, types, fitting, chosen, formId, change } = useChoice();
   const isReady = personId !== '' && formId !== '';
   const prepared = useCertificates(prepareCertificate, { params: { formId: formId || '-', personId: personId || '-' } }, isReady);
   const isCurrent = isReady && prepared.data?.person.id === personId && prepared.data.form.id === formId;
+  const leftOn = isCurrent ? leftBefore(prepared.data) : null;
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const [chosenLeaving, setLeaving] = useState<Leaving | null>(null);
-  // Who gets a transfer certificate leaves: the office takes the tick away, it does not have to think of it.
-  const offered = useMemo(
-    () => (isCurrent && prepared.data?.offersLeaving ? startLeaving(prepared.data) : NO_LEAVING),
-    [isCurrent, prepared.data],
-  );
-  const leaving = chosenLeaving ?? offered;
+  const { leaving, setLeaving } = useLeaving(isCurrent ? prepared.data : undefined);
   const [keep, setKeep] = useState(true);
   const [issued, setIssued] = useState<Issued | null>(null);
   const [key, setKey] = useState(newKey);
@@ -62,7 +70,7 @@ export function useWizard() {
   const issue = useCertificateAct(issueCertificate, (answer) => setIssued(answer));
   const filled = useMemo(() => ({ ...leavingValues(prepared.data, leaving), ...typed }), [prepared.data, leaving, typed]);
   const values = usePaused(filled);
-  const preview = usePreview({ formId, personId, values }, isReady && issued === null);
+  const preview = usePreview({ formId, personId, values }, isReady && leftOn === null && issued === null);
   const fields = isCurrent ? (prepared.data?.fields ?? []).map((field) => ({ ...field, value: filled[field.key] ?? field.value })) : [];
   return {
     personId,
@@ -72,6 +80,8 @@ export function useWizard() {
     formId,
     prepared,
     isCurrent,
+    /** The day on which the student left, if the certificate is only for those who are at the school. */
+    leftOn,
     fields,
     missing: fields.filter(({ isRequired, value, isFixed }) => isRequired && !isFixed && value.trim() === ''),
     /** What the leaving that is to be recorded still needs. */
@@ -97,7 +107,7 @@ export function useWizard() {
       change({ person: null });
     },
     submit: () => {
-      if (!isCurrent || issue.isPending) return;
+      if (!isCurrent || leftOn !== null || issue.isPending) return;
       const { isOn, ...said } = leaving;
       // The reason that the certificate prints, where the office words it itself, stays with the leaving as its note.
       const printed = fields.find(({ source }) => source === 'leavingReason')?.value ?? '';

@@ -85,6 +85,29 @@ describe('a new certificate', () => {
     expect(screen.getByText('Enter only the last 4 digits.')).toBeTruthy();
   });
 
+  it('offers the usual certificates in place of a bonafide one to somebody who has left', async () => {
+    const typeOf = (type: string, name: string) => ({
+      ...{ type, name, personKind: 'student' as const, issued: 0, nextNumber: 'X/1' },
+      ...{ forms: [{ ...form, id: type, type, name }], formId: type },
+    });
+    answer(listCertificateTypes, {
+      year: '2026-27',
+      types: [typeOf('bonafide', 'Bonafide certificate'), typeOf('study', 'Study certificate'), typeOf('sports', 'Sports')],
+    });
+    answer(prepareCertificate, { ...prepared, person: { ...person, leftOn: '2026-11-20' } });
+    open();
+    expect(await screen.findByText(/Aarav Sharma left the school on 20 Nov 2026/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Issue/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sports and achievements' })).toBeNull();
+    answer(prepareCertificate, {
+      ...prepared,
+      form: { ...form, id: 'study', type: 'study', name: 'Study certificate' },
+      person: { ...person, leftOn: '2026-11-20' },
+    });
+    await press('Study certificate');
+    expect(await screen.findByRole('button', { name: /^Issue/ })).toBeDefined();
+  });
+
   it('offers the fee certificate of a year from the books', async () => {
     const asked = { total: 24_000, tuition: 18_000, notCleared: 0, receipts: 3, url: '/files/fees.pdf' };
     answer(getFeeCertificate, { ...asked, year: '2026-27' });

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listCertificateTypes, prepareCertificate } from '@shala/contract/certificates';
-import { IconCertificate, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCertificate, IconPrinter } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CertificateDialog } from '#features/finance';
 import { fileAddress } from '#lib/file-address';
+import { formatDate } from '#lib/format';
 import { paths } from '#lib/paths';
 import { formWords } from '#lib/stored-words';
 import { Button, LinkButton } from '#ui/button';
@@ -13,6 +14,7 @@ import { ErrorState } from '#ui/error-state';
 import { ChoiceField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { FormStack, Group, Text } from '#ui/layout';
+import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { prefetchCertificates } from '../api.ts';
@@ -24,6 +26,9 @@ import { WizardFields, WizardNotices } from '../components/wizard-fields.tsx';
 import { labelWords } from '../lib/label-words.ts';
 import { useWizard, type Wizard } from '../lib/use-wizard.ts';
 import { useCertificateWords } from '../lib/words.tsx';
+
+/** What is usual for a student who has left. */
+const FOR_LEAVERS = ['study', 'character', 'transfer'];
 
 /** Begins loading it before it is shown. */
 export function prefetch(_params: unknown, search: URLSearchParams) {
@@ -57,7 +62,7 @@ export function NewCertificateScreen() {
             {wizard.issued ? <Done wizard={wizard} /> : <Steps wizard={wizard} />}
           </FormStack>
         </Card>
-        {wizard.issued ? null : <Preview wizard={wizard} />}
+        {wizard.issued || wizard.leftOn !== null ? null : <Preview wizard={wizard} />}
       </div>
     </>
   );
@@ -108,7 +113,9 @@ function Steps({ wizard }: { wizard: Wizard }) {
         ) : null}
       </div>
       {person?.personKind === 'student' ? <FeeCertificate person={person} /> : null}
-      {wizard.personId === '' ? null : isCurrent && prepared.data ? (
+      {wizard.personId === '' ? null : wizard.leftOn !== null && person ? (
+        <HasLeft wizard={wizard} name={person.name} leftOn={wizard.leftOn} />
+      ) : isCurrent && prepared.data ? (
         <>
           <WizardNotices wizard={wizard} prepared={prepared.data} />
           <WizardFields wizard={wizard} prepared={prepared.data} />
@@ -140,6 +147,29 @@ function Steps({ wizard }: { wizard: Wizard }) {
       ) : (
         <SkeletonRows count={6} height={48} />
       )}
+    </>
+  );
+}
+
+/** In place of the fields: which certificates a student who has left gets instead. */
+function HasLeft({ wizard, name, leftOn }: { wizard: Wizard; name: string; leftOn: string }) {
+  const { typeOf } = useCertificateWords();
+  const day = formatDate(leftOn);
+  const others = wizard.fitting.filter(({ type }) => FOR_LEAVERS.includes(type));
+  return (
+    <>
+      <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
+        <Trans>
+          {name} left the school on {day}. A bonafide certificate is for students who are at the school. Issue one of these instead.
+        </Trans>
+      </Notice>
+      <Group gap={8}>
+        {others.map(({ type, name: ownName }) => (
+          <Button key={type} onClick={() => wizard.chooseType(type)}>
+            {typeOf(type, ownName)}
+          </Button>
+        ))}
+      </Group>
     </>
   );
 }

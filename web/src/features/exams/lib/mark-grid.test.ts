@@ -53,9 +53,21 @@ describe('the cells of a marks grid', () => {
       ['3', ''],
     ]);
     expect(['a', 'M', 'e', 'n', '7'].map(spell)).toEqual(['AB', 'ML', 'EX', 'NA', '7']);
+    expect(['७', '७५', '72½', '½'].map(spell)).toEqual(['7', '75', '72.5', '0.5']);
     // The second letter of a code that is typed in full comes behind the code that the first one wrote.
     expect(['ABb', 'MLL', 'EXx', 'NAa', 'ABa'].map(spell)).toEqual(['AB', 'ML', 'EX', 'NA', 'ABa']);
   });
+});
+
+it('a mark counts as saved in the form in which the server writes it', () => {
+  const grid = open();
+  grid.set([{ key: 'p s', value: '72.50' }]);
+  expect(grid.changes()).toEqual([{ key: 'p s', value: '72.5', seen: '10' }]);
+  grid.keep(grid.changes());
+  expect(grid.get('p s')).toMatchObject({ value: '72.50', note: 'ok' });
+  // The next change says what the server has, so it is no conflict with the own mark.
+  grid.set([{ key: 'p s', value: '80' }]);
+  expect(grid.changes()).toEqual([{ key: 'p s', value: '80', seen: '72.5' }]);
 });
 
 it.each([

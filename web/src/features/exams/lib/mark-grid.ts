@@ -1,4 +1,4 @@
-import { readMark, writeMark } from '@shala/contract/exams';
+import { plainMark, readMark, writeMark } from '@shala/contract/exams';
 
 /** What a cell shows: its text, and what stands against it. */
 export type CellView = { value: string; note: 'ok' | 'unsaved' | 'bad' | 'conflict'; problem: string; present: string };
@@ -12,11 +12,17 @@ export const keyOf = (paperId: string, studentId: string) => `${paperId} ${stude
 /** One letter writes a code. Who types both letters gets the code once: the second letter arrives behind the code that the first one wrote. */
 const CODES: Readonly<Record<string, string>> = { a: 'AB', m: 'ML', e: 'EX', n: 'NA' };
 const TWO_LETTERS = new Map(Object.values(CODES).map((code) => [`${code}${code[1]}`, code]));
-export const spell = (text: string) => CODES[text.toLowerCase()] ?? TWO_LETTERS.get(text.toUpperCase()) ?? text;
+export const spell = (text: string) => CODES[text.toLowerCase()] ?? TWO_LETTERS.get(text.toUpperCase()) ?? plainMark(text);
 
 /** A mark as it is saved: 007 is 7. What cannot be saved, and everything else, stays as it was typed. */
 export function withoutZeros(text: string, max: number): string {
   if (!/^0\d/.test(text.trim())) return text;
+  const read = readMark(text, max);
+  return 'problem' in read ? text : writeMark(read.mark, read.code);
+}
+
+/** A mark as the server writes it: 72.50 is 72.5. What cannot be saved stays as it was typed. */
+export function asSaved(text: string, max = Number.MAX_SAFE_INTEGER): string {
   const read = readMark(text, max);
   return 'problem' in read ? text : writeMark(read.mark, read.code);
 }
@@ -39,16 +45,7 @@ export function makeGrid({ values, maxOf }: Options) {
     views.set(key, view);
     tellOf(key);
   };
-  const write = (key: string, value: string) => {
-    const read = readMark(value, maxOf(key));
-    const isSaved = value === (saved.get(key) ?? '');
-    show(key, {
-      value,
-      note: 'problem' in read ? 'bad' : isSaved ? 'ok' : 'unsaved',
-      problem: 'problem' in read ? read.problem : '',
-      present: '',
-    });
-  };
+  const write = (key: string, value: string) => show(key, viewOf(value, saved.get(key) ?? '', maxOf(key)));
   return {
     get,
     /** Writes cells as one step. */
@@ -66,7 +63,9 @@ export function makeGrid({ values, maxOf }: Options) {
     },
     /** What is to be saved: changed, possible, and not in dispute. */
     changes: (): Change[] =>
-      [...views].flatMap(([key, { value, note }]) => (note === 'unsaved' ? [{ key, value, seen: saved.get(key) ?? '' }] : [])),
+      [...views].flatMap(([key, { value, note }]) =>
+        note === 'unsaved' ? [{ key, value: asSaved(value), seen: saved.get(key) ?? '' }] : [],
+      ),
     /** Cells that cannot be saved, with what is wrong with each. */
     bad: () => [...views].flatMap(([key, view]) => (view.note === 'bad' ? [{ key, ...view }] : [])),
     /** Everything as it is saved. */
@@ -100,6 +99,12 @@ export function makeGrid({ values, maxOf }: Options) {
       show(key, { ...get(key), note: 'bad', problem });
       tell();
     },
+    /** Something else is saved in a cell than was thought, and it is the own: what is written now follows it. */
+    follow: (key: string, present: string) => {
+      saved.set(key, present);
+      write(key, get(key).value);
+      tell();
+    },
     dispute: (key: string, present: string, by: string) => {
       saved.set(key, present);
       show(key, { ...get(key), note: 'conflict', problem: by, present });
@@ -115,6 +120,14 @@ export function makeGrid({ values, maxOf }: Options) {
 }
 
 const EMPTY: CellView = { value: '', note: 'ok', problem: '', present: '' };
+
+function viewOf(value: string, saved: string, max: number): CellView {
+  const read = readMark(value, max);
+  const isSaved = asSaved(value) === saved;
+  return 'problem' in read
+    ? { value, note: 'bad', problem: read.problem, present: '' }
+    : { value, note: isSaved ? 'ok' : 'unsaved', problem: '', present: '' };
+}
 
 function openOf(views: ReadonlyMap<string, CellView>, saved: ReadonlyMap<string, string>): OpenCell[] {
   return [...views].flatMap(([key, { value, note, problem }]) =>

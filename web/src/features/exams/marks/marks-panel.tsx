@@ -163,7 +163,7 @@ function openGrid({ exam, isPublished, papers, students }: Sheet, sectionId: str
     students.flatMap(({ id, cells }) => papers.map((paper, at) => [keyOf(paper.id, id), cells[at]?.value ?? ''] as const)),
   );
   const grid = makeGrid({ values, maxOf: (key) => maxOf.get(key.split(' ')[0] ?? '') ?? 0 });
-  if (isPublished || !exam.isLocked) keepMarks(`${isPublished ? 'corrections' : 'marks'}.${exam.id}.${sectionId}`, grid);
+  if (isPublished || !exam.isLocked) keepMarks(isPublished ? 'corrections' : 'marks', { examId: exam.id, sectionId }, grid);
   return grid;
 }
 

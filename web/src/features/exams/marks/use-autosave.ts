@@ -1,7 +1,9 @@
 import { saveMarks } from '@shala/contract/exams';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQuietAct } from '../api.ts';
 import { keyOf, type MarkGrid } from '../lib/mark-grid.ts';
+import { ownSavesOf } from '../lib/own-saves.ts';
 
 const PAUSE_MS = 700;
 
@@ -14,33 +16,48 @@ export function useAutosave(
   const { mutateAsync } = useQuietAct(saveMarks);
   const [error, setError] = useState<unknown>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const running = useRef(false);
+  // By grid: one that was made anew meanwhile has changes of its own.
+  const running = useRef(new WeakSet<MarkGrid>());
   const { examId, sectionId } = params;
+  const own = ownSavesOf(useQueryClient(), `${examId} ${sectionId}`);
+
+  const send = useCallback(async (): Promise<void> => {
+    const changes = grid.changes().slice(0, 1000);
+    if (changes.length === 0) return;
+    const cells = changes.map(({ key, value, seen }) => {
+      const [paperId = '', studentId = ''] = key.split(' ');
+      const school = former.get(studentId);
+      return { paperId, studentId, value, seen, ...(school !== undefined && { formerSchool: school }) };
+    });
+    for (const { key, value } of changes) own.note(key, value);
+    const { conflicts, refused } = await mutateAsync({ params: { examId, sectionId }, body: { cells } });
+    const open = new Set([...conflicts, ...refused].map(({ paperId, studentId }) => keyOf(paperId, studentId)));
+    const done = changes.filter(({ key }) => !open.has(key));
+    for (const { key, value } of done) own.confirm(key, value);
+    grid.keep(done);
+    for (const { paperId, studentId, problem } of refused) grid.refuse(keyOf(paperId, studentId), problem);
+    for (const { paperId, studentId, present, by } of conflicts) {
+      const key = keyOf(paperId, studentId);
+      // Its own earlier mark, saved by a call whose answer this grid has not seen.
+      if (own.isOwn(key, present)) grid.follow(key, present);
+      else grid.dispute(key, present, by);
+    }
+  }, [grid, examId, sectionId, former, mutateAsync, own]);
 
   const save = useCallback(async () => {
-    const changes = grid.changes().slice(0, 1000);
-    if (running.current || changes.length === 0) return;
-    running.current = true;
+    if (running.current.has(grid) || grid.changes().length === 0) return;
+    running.current.add(grid);
     setIsSaving(true);
     try {
-      const cells = changes.map(({ key, value, seen }) => {
-        const [paperId = '', studentId = ''] = key.split(' ');
-        const school = former.get(studentId);
-        return { paperId, studentId, value, seen, ...(school !== undefined && { formerSchool: school }) };
-      });
-      const { conflicts, refused } = await mutateAsync({ params: { examId, sectionId }, body: { cells } });
-      const open = new Set([...conflicts, ...refused].map(({ paperId, studentId }) => keyOf(paperId, studentId)));
-      grid.keep(changes.filter(({ key }) => !open.has(key)));
-      for (const { paperId, studentId, problem } of refused) grid.refuse(keyOf(paperId, studentId), problem);
-      for (const { paperId, studentId, present, by } of conflicts) grid.dispute(keyOf(paperId, studentId), present, by);
+      await own.inOrder(send);
       setError(null);
     } catch (failure) {
       setError(failure);
     } finally {
-      running.current = false;
+      running.current.delete(grid);
       setIsSaving(false);
     }
-  }, [grid, examId, sectionId, former, mutateAsync]);
+  }, [grid, own, send]);
 
   useEffect(() => {
     if (!isOn) return;

@@ -81,7 +81,7 @@ export function ReportCards({ versionId, students }: Props) {
               />
               <LookFields {...{ look, ownId, layouts, offered }} onChange={setChosen} />
               <Button onClick={() => setIsManaging(true)}>{t`Own formats`}</Button>
-              <Button isPrimary isBusy={start.isPending || startOwn.isPending} disabled={total === 0 || isBlank} onClick={begin}>
+              <Button isPrimary isSingle isBusy={start.isPending || startOwn.isPending} disabled={total === 0 || isBlank} onClick={begin}>
                 <Plural value={total} one="Make # report card" other="Make # report cards" />
               </Button>
             </div>

@@ -48,7 +48,7 @@ export function SchoolCards({ rows, onClose }: { rows: readonly ResultRow[]; onC
       <FormError error={make.error} />
       <ModalFoot>
         <Button onClick={onClose} disabled={make.isPending}>{t`Close`}</Button>
-        <Button isPrimary isBusy={make.isPending} disabled={chosen.length === 0} onClick={() => make.mutate()}>
+        <Button isPrimary isSingle isBusy={make.isPending} disabled={chosen.length === 0} onClick={() => make.mutate()}>
           <Plural value={chosen.length} one="Make report cards of # class" other="Make report cards of # classes" />
         </Button>
       </ModalFoot>

@@ -20,6 +20,8 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
   const { t } = useLingui();
   const hasRank = students.some(({ rank }) => rank !== null);
   const maxima = subjectMaxima(students);
+  // The maximum is in the head; who was assessed in less has it beside the marks.
+  const totalMax = Math.max(0, ...students.map(({ outOf }) => outOf ?? 0));
   const codes = new Set(students.flatMap(({ subjects: own }) => own.flatMap(({ components }) => components.map(({ code }) => code))));
   const meanings = [
     codes.has('AB') ? t`AB absent` : '',
@@ -40,8 +42,12 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
                 {maxima.has(id) ? t`${subject} (${formatNumber(maxima.get(id) ?? 0, 2)})` : subject}
               </th>
             ))}
-            <th scope="col" data-figure>{t`Total`}</th>
-            <th scope="col" data-figure>{t`Percentage`}</th>
+            <th scope="col" data-figure>
+              {totalMax === 0 ? t`Total` : t`Total (${formatNumber(totalMax, 2)})`}
+            </th>
+            <th scope="col" data-figure>
+              <abbr title={t`Percentage`}>%</abbr>
+            </th>
             <th scope="col">{t`Grade`}</th>
             <th scope="col">{t`Result`}</th>
             {hasRank ? <th scope="col" data-figure>{t`Rank`}</th> : null}
@@ -63,6 +69,8 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
               <td data-figure>
                 {student.obtained === null ? (
                   '–'
+                ) : student.outOf === totalMax ? (
+                  formatNumber(student.obtained, 2)
                 ) : (
                   <Trans>
                     {formatNumber(student.obtained, 2)} of {formatNumber(student.outOf ?? 0, 2)}

@@ -22,6 +22,7 @@ import classes from '../components/exams.module.css';
 import { NoScheme } from '../components/no-scheme.tsx';
 import { ReportCards } from '../report-cards/report-cards.tsx';
 import { SchoolCards } from '../report-cards/school-cards.tsx';
+import { NotIncluded, UnsavedMarks } from './before-publishing.tsx';
 import { BlankEntries } from './blank-entries.tsx';
 import { CompileDialog } from './compile-dialog.tsx';
 import { EntryTable } from './entry-table.tsx';
@@ -191,6 +192,8 @@ function PublishDialog({ row, onClose }: { row: ResultRow; onClose: () => void }
           ? t`The result published earlier is kept on record. Enter the reason for the correction. Nothing is sent to parents.`
           : t`Report cards can be printed after publishing. Nothing is sent to parents. After that, marks can be corrected only with a reason, and the result is published again.`}
       </p>
+      <UnsavedMarks row={row} />
+      <NotIncluded row={row} />
       <ul aria-label={t`Not entered yet`}>
         {row.sections.map((section) => (
           <BlankEntries key={section.id} row={row} section={section} />

@@ -1,11 +1,11 @@
 import { getMarkSheet, readMarkSheet, saveMarks, savePaper } from '@shala/contract/exams';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptLocally } from '#lib/local-data';
 import { takeToasts } from '#lib/toasts';
 import { openExams, startExams } from '../../../../test/exams.tsx';
-import { answer, sent } from '../../../../test/server.ts';
+import { answer, refuse, sent } from '../../../../test/server.ts';
 
 const paper = {
   examId: 'x',
@@ -126,6 +126,26 @@ describe('the marks grid', () => {
     expect(screen.queryByText('All marks are saved.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Use 65' }));
     expect(first).toHaveProperty('value', '65');
+  });
+
+  it('takes the own mark that was saved meanwhile for no one else’s', async () => {
+    answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
+    openExams('/exams?exam=x&section=s');
+    const first = await screen.findByLabelText('Bharat Rao, English Exam');
+    await userEvent.click(first);
+    await userEvent.keyboard('a');
+    expect(await screen.findByText('All marks are saved.')).toBeDefined();
+    // The answer never arrived, so the grid does not know yet what is saved.
+    const own = { paperId: 'p1', studentId: 's1', value: '72', present: '71', by: 'Rekha Saxena', at: '2026-11-23T08:00:00Z' };
+    const cell = screen.getByLabelText('Asha Patil, English Exam');
+    refuse(saveMarks, 503, { code: 'away', error: 'Away' });
+    await userEvent.type(cell, '71', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+    expect(await screen.findByRole('button', { name: 'Save again' })).toBeDefined();
+    answer(saveMarks, { saved: 0, conflicts: [own], refused: [] });
+    await userEvent.type(cell, '72', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+    const last = () => sent.findLast(({ method }) => method === 'PUT')?.body;
+    await waitFor(() => expect(last()).toEqual({ cells: [{ paperId: 'p1', studentId: 's1', value: '72', seen: '71' }] }));
+    expect(screen.queryByText(/Rekha Saxena entered/)).toBeNull();
   });
 
   it('keeps marks that cannot be saved, and those in dispute, until the screen is opened again', async () => {

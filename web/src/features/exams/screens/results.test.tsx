@@ -8,10 +8,10 @@ import {
   saveTermEntries,
   startReportCards,
 } from '@shala/contract/exams';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptLocally } from '#lib/local-data';
+import { keepLocally, keptLocally } from '#lib/local-data';
 import { openExams, said, startExams } from '../../../../test/exams.tsx';
 import { answer, sent } from '../../../../test/server.ts';
 
@@ -28,6 +28,7 @@ describe('results', () => {
     answer(listResultGaps, {
       missing: 31,
       papers: 3,
+      notIncluded: [],
       rows: [
         {
           ...{ ...gap, subject: 'English', component: 'Exam', examId: 'x', exam: 'Half-yearly', count: 12 },
@@ -96,6 +97,26 @@ describe('a result that can be published', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
     const line = '8th A: co-scholastic grades of 1 student are not complete, 2 students without a remark';
     await waitFor(() => expect(screen.getByRole('list', { name: 'Not entered yet' }).textContent).toBe(line));
+  });
+
+  it('names who is not in it and why, and the marks that were entered in this browser and are not saved', async () => {
+    answer(listResults, [{ ...row, sections: [section('2026-11-23T08:00:00Z')] }]);
+    answer(listResultGaps, {
+      ...{ missing: 0, papers: 0, rows: [] },
+      notIncluded: [
+        { id: 's8', name: 'Zoya Late', section: 'A', why: 'joined', on: '2026-10-05' },
+        { id: 's9', name: 'Vikram Gone', section: 'A', why: 'left', on: '2026-08-10' },
+      ],
+    });
+    keepLocally('marks.x.s', [{ key: 'p1 s1', value: '81', seen: '60' }]);
+    openExams('/exams?tab=results');
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/joined after the term .*: Zoya Late \(8th A, joined on 5 Oct 2026\)$/)).toBeDefined();
+    expect(screen.getByText(/left before .*: Vikram Gone \(8th A, left on 10 Aug 2026\)$/)).toBeDefined();
+    const open = screen.getByRole('list', { name: 'Marks not saved' });
+    expect(open.textContent).toContain('Half-yearly · 8th A: 1 mark that you entered is not saved.');
+    expect(within(open).getByRole('link').getAttribute('href')).toBe('/exams?exam=x&section=s');
+    keepLocally('marks.x.s', null);
   });
 
   it('keeps grades and remarks that are not saved until the section is opened again', async () => {
@@ -219,6 +240,9 @@ describe('a result that can be published', () => {
     expect(cells).toEqual(['Asha Patil', '14/20 ML', '80', '94 of 120', '78.33', 'B1', 'Pass']);
     expect(table.textContent).toContain('Needs improvement');
     expect(table.textContent).toContain('English (100)');
+    // Who was assessed in everything needs no maximum beside the total: it is in the head.
+    expect(table.textContent).toContain('Total (200)');
+    expect([...table.querySelectorAll('tbody tr:nth-child(2) td')].map(({ textContent }) => textContent)[3]).toBe('140');
     expect(screen.getByText(/Charu Nene \(left on 10 Nov 2026\)/)).toBeDefined();
   });
 });

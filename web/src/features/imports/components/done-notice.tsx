@@ -15,7 +15,7 @@ import { UndoDialog } from './undo-dialog.tsx';
 type Props = { done: Done; onUndone: () => void };
 
 /** What was imported a moment ago, where it is, and the undo. */
-export function DoneNotice({ done: { id, kind, created, updated, left, bad }, onUndone }: Props) {
+export function DoneNotice({ done: { id, kind, created, updated, unchanged, bad }, onUndone }: Props) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const undo = useUndo(onUndone);
@@ -27,7 +27,8 @@ export function DoneNotice({ done: { id, kind, created, updated, left, bad }, on
         <Plural value={created} one="# employee imported." other="# employees imported." />
       )}{' '}
       {updated > 0 ? <Plural value={updated} one="# record updated." other="# records updated." /> : null}{' '}
-      {left > 0 ? <Plural value={left} one="# row not imported." other="# rows not imported." /> : null}{' '}
+      {unchanged > 0 ? <Plural value={unchanged} one="# already entered, unchanged." other="# already entered, unchanged." /> : null}{' '}
+      {bad > 0 ? <Plural value={bad} one="# row with an error, not imported." other="# rows with errors, not imported." /> : null}{' '}
       <Link to={kind === 'students' ? paths.students : paths.employees}>
         {kind === 'students' ? <Trans>Open Students</Trans> : <Trans>Open Employees</Trans>}
       </Link>{' '}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { confirmImport, type KnownChoice, NEEDED_FIELDS } from '@shala/contract/imports';
+import type { CallAnswer } from '@shala/contract/shared';
 import { useMemo, useState } from 'react';
 import { formatList, formatNumber } from '#lib/format';
 import { Button } from '#ui/button';
@@ -8,7 +9,7 @@ import { Figure, FigureStrip } from '#ui/figure-strip';
 import { FormError } from '#ui/form-error';
 import { Stack } from '#ui/layout';
 import { Notice } from '#ui/notice';
-import { type Preview, useImportAct } from '../api.ts';
+import { type Done, type Preview, useImportAct } from '../api.ts';
 import type { Corrected } from '../lib/correct-rows.ts';
 import { countKnown } from '../lib/known-rows.ts';
 import { samplesOf } from '../lib/samples.ts';
@@ -29,7 +30,7 @@ type Props = {
   onPreview: (preview: Preview) => void;
   onCorrected: (answer: Corrected) => void;
   onCancel: () => void;
-  onDone: (counts: { created: number; updated: number; left: number; bad: number }) => void;
+  onDone: (counts: Omit<Done, 'id' | 'kind'>) => void;
 };
 type Shown = 'all' | 'bad' | 'known';
 
@@ -42,7 +43,7 @@ export function PreviewStep({ preview, onPreview, onCorrected, onCancel, onDone 
   const [known, setKnown] = useState<KnownChoice>('skip');
   const ofKnown = countKnown(preview.rows, known);
   const hasBad = counts.bad + ofKnown.bad > 0;
-  const confirm = useImportAct(confirmImport, { onDone: (answer) => onDone({ ...answer, bad: counts.bad }) });
+  const confirm = useImportAct(confirmImport, { onDone: (answer) => onDone(doneOf(answer, counts.bad + ofKnown.bad)) });
   const corrections = useCorrections(preview, onCorrected);
   const { alike } = corrections;
   const shown = useShownRows(preview, show, corrections.corrected);
@@ -102,6 +103,12 @@ export function PreviewStep({ preview, onPreview, onCorrected, onCancel, onDone 
       <PreviewTable key={mapping.join()} preview={preview} rows={shown} onCorrect={corrections.correct} />
     </>
   );
+}
+
+/** The rows that were left out are those with errors, and those of people who are entered already. */
+function doneOf({ created, updated, left }: CallAnswer<typeof confirmImport>, errors: number): Omit<Done, 'id' | 'kind'> {
+  const bad = Math.min(left, errors);
+  return { created, updated, bad, unchanged: left - bad };
 }
 
 /** Columns that have something and are not imported: a person says so, not the program. */

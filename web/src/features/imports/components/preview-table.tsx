@@ -102,10 +102,19 @@ function useColumns({ headers, mapping }: Preview, first: ReadonlySet<string>, o
           const field = mapping[column];
           return field ? t`${fields[field]}: ${problemOf(problem)}` : problemOf(problem);
         });
-        return reasons.length === 0 ? null : (
-          <span className={classes.reason} title={reasons.join('\n')}>
-            {reasons.join(' ')}
-          </span>
+        const notKept = (row.notKept ?? []).map(({ column, text }) => {
+          const field = mapping[column];
+          return t`${field ? fields[field] : ''}: ${text} will not be imported. One number is kept for each person.`;
+        });
+        return (
+          <>
+            {reasons.length === 0 ? null : (
+              <span className={classes.reason} title={reasons.join('\n')}>
+                {reasons.join(' ')}
+              </span>
+            )}
+            {notKept.length === 0 ? null : <span title={notKept.join('\n')}>{notKept.join(' ')}</span>}
+          </>
         );
       },
     },

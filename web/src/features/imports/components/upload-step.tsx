@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { getFeeStructure } from '@shala/contract/finance';
 import { getImportTemplate, type ImportKind, MAX_IMPORT_BYTES, startImport } from '@shala/contract/imports';
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '#lib/call-error';
+import { callsOf } from '#lib/calls-of';
+import { formatMonth } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { paths } from '#lib/paths';
 import { send } from '#lib/send';
@@ -18,6 +21,8 @@ import { Group } from '#ui/layout';
 import { type Preview, useImportAct } from '../api.ts';
 import classes from './import.module.css';
 import { ImportProgress } from './import-progress.tsx';
+
+const { useCall: useFees } = callsOf('finance');
 
 type Props = { kind: ImportKind; onPreview: (preview: Preview) => void };
 
@@ -99,6 +104,8 @@ function sheetsOf(error: unknown): string[] | null {
 
 function TemplateCard({ kind }: { kind: ImportKind }) {
   const { t } = useLingui();
+  const { data: fees } = useFees(getFeeStructure, {}, kind === 'students');
+  const month = fees ? formatMonth(fees.rules.firstMonth) : '';
   const { busy, download } = useDownload();
   const take = (format: 'csv' | 'xlsx') =>
     download({ name: format, ask: () => send(getImportTemplate, { params: { kind }, query: { format } }) });
@@ -120,11 +127,22 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
         </p>
         {kind === 'students' ? (
           <p>
+            {month === '' ? (
+              <Trans>
+                Fees: each new student is charged the fees of the class from the first fee month in{' '}
+                <Link to={paths.feeRulesData}>Fee rules</Link>, or from the month of admission if the file has an admission date in this
+                year.
+              </Trans>
+            ) : (
+              <Trans>
+                Fees: each new student is charged the fees of the class from {month}, the first fee month in{' '}
+                <Link to={paths.feeRulesData}>Fee rules</Link>, or from the month of admission if the file has an admission date in this
+                year.
+              </Trans>
+            )}{' '}
             <Trans>
-              Fees: each new student is charged the fees of the class from the first fee month in{' '}
-              <Link to={paths.feeRulesData}>Fee rules</Link> (April, unless you change it), or from the month of admission if the file has
-              an admission date in this year. Have parents already paid for some months? Then set the first fee month in Fee rules before
-              you import: November, if they have paid up to October. Nothing is sent to parents.
+              Have parents already paid for some months? Then set the first fee month in Fee rules before you import: November, if they have
+              paid up to October. Nothing is sent to parents.
             </Trans>
           </p>
         ) : null}

@@ -1,3 +1,4 @@
+import { getFeeStructure } from '@shala/contract/finance';
 import {
   confirmImport,
   correctImport,
@@ -23,6 +24,9 @@ const preview: Preview = {
     { row: 2, verdict: 'good', cells: ['Rohan Kale', '8', '05/06/2013'], problems: [] },
     { row: 3, verdict: 'bad', cells: ['Meera Kale', '15', ''], problems: [{ column: 1, code: 'className' }] },
   ],
+};
+const RULES = {
+  ...{ dueDay: 10, graceDays: 0, lateKind: 'none' as const, lateAmount: 0, lateCap: 0, siblingDiscountPercent: 0, bounceCharge: 0 },
 };
 const open = () => renderScreen(<ImportScreen />, '/data/import?what=students');
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -88,6 +92,39 @@ describe('an import', () => {
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
     expect(heads).toEqual(['Row', 'Name', 'Status', 'What to correct', 'Date of birth', 'Class']);
+  });
+
+  it('says which of a row’s numbers will not be imported', async () => {
+    const rows: Preview['rows'] = [
+      { row: 2, verdict: 'good', cells: ['Rohan Kale', '8', ''], problems: [], notKept: [{ column: 1, text: '9463158037' }] },
+    ];
+    answer(startImport, { ...preview, counts: { good: 1, bad: 0, known: 0 }, rows });
+    open();
+    await look();
+    const table = await screen.findByRole('table', { name: 'Rows of the file' });
+    expect(within(table).getByText('Class: 9463158037 will not be imported. One number is kept for each person.')).toBeDefined();
+    expect(within(table).getByText('Ready')).toBeDefined();
+  });
+
+  it('names the month from which fees are charged, and tells apart what was not imported', async () => {
+    answer(getFeeStructure, {
+      year: '2026-27',
+      firstYear: 2026,
+      heads: [],
+      rates: [],
+      classes: [],
+      rules: { ...RULES, firstMonth: 'October' },
+    });
+    answer(startImport, { ...preview, counts: { good: 2, bad: 1, known: 37 } });
+    answer(confirmImport, { created: 2, updated: 0, left: 38 });
+    open();
+    expect(await screen.findByText(/charged the fees of the class from October, the first fee month in/)).toBeDefined();
+    await look();
+    await press(/^Import/);
+    const notice = await screen.findByText(/2 students imported\./);
+    expect(notice.textContent?.replaceAll(/\s+/g, ' ')).toContain(
+      '2 students imported. 37 already entered, unchanged. 1 row with an error, not imported.',
+    );
   });
 
   it('names the columns with data that are not imported', async () => {

@@ -20,9 +20,7 @@ export function GuardianDialog({ student, guardian, onClose }: Props) {
   const { t } = useLingui();
   const [key] = useState(newKey);
   const [draft, setDraft] = useState<GuardianDraft>(() =>
-    guardian
-      ? { ...NEW_GUARDIAN, ...guardian, guardianId: null }
-      : { ...NEW_GUARDIAN, mayCollect: null, isPrimary: student.guardians.length === 0 },
+    guardian ? { ...NEW_GUARDIAN, ...guardian, guardianId: null } : { ...NEW_GUARDIAN, isPrimary: student.guardians.length === 0 },
   );
   // What is loaded again while the dialog stands open was not seen by who types in it.
   const [began, setBegan] = useState<Record<string, unknown>>({ ...guardian });

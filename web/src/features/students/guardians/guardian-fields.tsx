@@ -33,7 +33,8 @@ export const NEW_GUARDIAN: GuardianDraft = {
   occupation: '',
   relation: '',
   isPrimary: false,
-  mayCollect: true,
+  // Nobody has said it until somebody enters it, as in an import.
+  mayCollect: null,
   consentNote: '',
 };
 
