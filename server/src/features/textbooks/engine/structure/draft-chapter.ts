@@ -65,21 +65,17 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
   const how = listed.length > 0 ? 'deep' : howNumbered(sections, span);
   // Where the outline names the sections of other chapters, type of the text's size heads none.
   const isLabelled = span.isDivided === true && listed.length === 0;
-  // An outline that goes so deep, and a book that numbers its smaller headings, too, name all that they take for topics.
-  const heads =
-    how === 'deep'
-      ? []
-      : headsIn({
-          lines,
-          body,
-          taken,
-          roles,
-          recurring: named,
-          numbers: new Set(sections.flatMap((mark) => (mark.kind === 'section' && mark.number.includes('.') ? [mark.number] : []))),
-          names: new Set([span.name, ...sections.map(({ text }) => text)].map(lettersOf)),
-          boxesOf: (page) => framesOf(pageSizes[page]),
-          named: namedOutside,
-        });
+  const heads = headsIn({
+    lines,
+    body,
+    taken,
+    roles,
+    recurring: named,
+    numbers: new Set(sections.flatMap((mark) => (mark.kind === 'section' && mark.number.includes('.') ? [mark.number] : []))),
+    names: new Set([span.name, ...sections.map(({ text }) => text)].map(lettersOf)),
+    boxesOf: (page) => framesOf(pageSizes[page]),
+    named: namedOutside,
+  });
   return {
     span,
     lines,
@@ -88,8 +84,18 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
     pages: span.last - span.first + 1,
     marks: [...roles, ...sections, ...examples, ...activities.marks],
     numbered: how,
-    heads: heads.filter(({ line }) => line.size >= Math.max(least, isLabelled ? HEAD.clearlyLarger * body.size : 0)),
+    heads: heads.filter(
+      (head) =>
+        head.line.size >= Math.max(least, isLabelled ? HEAD.clearlyLarger * body.size : 0) &&
+        (how !== 'deep' || (outlined.length === 0 && isPlainlyHead(head, body))),
+    ),
   };
+}
+
+/** What stands out and is neither counted nor within questions or tables: where sections are numbered in two levels nothing else is a heading. */
+function isPlainlyHead({ line, form, facts }: Head, body: Body): boolean {
+  const standsOut = line.isBold || line.size >= HEAD.clearlyLarger * body.size || !body.colours.has(line.colour);
+  return standsOut && form !== 'digit' && form !== 'decimal' && !facts.inSet && !facts.inTable && !facts.goesOn;
 }
 
 /** How far the sections of a chapter are numbered. */
