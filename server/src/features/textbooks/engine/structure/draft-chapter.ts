@@ -1,5 +1,6 @@
 import type { Box } from '../pdf/glyphs.ts';
 import type { Line } from '../text/line.ts';
+import { withAskedSections } from './asked-sections.ts';
 import type { PageSize } from './book.ts';
 import { findActivities } from './find-activities.ts';
 import { findContentsList } from './find-contents-list.ts';
@@ -47,7 +48,7 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
   const roles = take(findRoles(lines, body, named));
   const titles = titlesOf(span, lines, body);
   for (const index of titles) taken.add(index);
-  for (const index of questionsAfter(roles, lines, span.number)) taken.add(index);
+  for (const index of questionsAfter(roles, lines, span.number, body)) taken.add(index);
   const own = findContentsList(lines, body, taken);
   for (const index of own.listed) taken.add(index);
   const outlined = take(findListed(lines, span.listed ?? [], body, taken));
@@ -56,6 +57,8 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
   const listed = outlined.length > 0 || own.marks.length === 0 ? outlined : withListed(numbered, own.marks);
   if (listed !== outlined) take(listed);
   const sections = listed.length > 0 ? listed : numbered;
+  const parts = withAskedSections(sections, roles, lines, span.number);
+  const asked = parts.filter(({ kind }) => kind === 'role');
   const examples = take(findExamples(lines, body, taken));
   const activities = sections.length > 0 ? { marks: [], size: 0 } : findActivities(lines, span.number, body, taken);
   take(activities.marks);
@@ -69,7 +72,7 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
     lines,
     body,
     taken,
-    roles,
+    roles: [...roles, ...asked].sort((a, b) => a.index - b.index),
     recurring: named,
     numbers: new Set(sections.flatMap((mark) => (mark.kind === 'section' && mark.number.includes('.') ? [mark.number] : []))),
     names: new Set([span.name, ...sections.map(({ text }) => text)].map(lettersOf)),
@@ -82,7 +85,7 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
     pageSizes,
     body,
     pages: span.last - span.first + 1,
-    marks: [...roles, ...sections, ...examples, ...activities.marks],
+    marks: [...roles, ...parts, ...examples, ...activities.marks],
     numbered: how,
     heads: heads.filter(
       (head) =>
@@ -146,10 +149,16 @@ function areOfOwnSections(found: readonly Mark[], lines: readonly Line[], chapte
 }
 
 /** Questions behind the last heading of exercises that are numbered like subsections. */
-function questionsAfter(roles: readonly Mark[], lines: readonly Line[], chapter: number): number[] {
+function questionsAfter(roles: readonly Mark[], lines: readonly Line[], chapter: number, body: Body): number[] {
   const last = roles.findLast((mark) => mark.kind === 'role' && mark.role === 'exercise')?.index;
   if (last === undefined) return [];
-  return sectionedQuestions(lines.slice(last), chapter).map(({ index }) => last + index);
+  const found = sectionedQuestions(lines.slice(last), chapter).map(({ index }) => last + index);
+  // In larger type the chapter goes on with its sections.
+  return found.some((index) => isHeadingOf(lines[index] as Line, body)) ? [] : found;
+}
+
+function isHeadingOf(line: Line, body: Body): boolean {
+  return line.size >= HEAD.clearlyLarger * body.size && isUniform(line);
 }
 
 /** The frames of a page without those that are its background, or a picture that runs from edge to edge behind the text. */
