@@ -97,6 +97,8 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
 
 /** What stands out and is neither counted nor within questions or tables: where sections are numbered in two levels nothing else is a heading. */
 function isPlainlyHead({ line, form, facts }: Head, body: Body): boolean {
+  // A cell at the left of a row is read behind the cells beside it.
+  if (line.gapAbove < -line.size / 2 && line.gapAbove > -2 * line.size) return false;
   const standsOut = line.isBold || line.size >= HEAD.clearlyLarger * body.size || !body.colours.has(line.colour);
   return standsOut && form !== 'digit' && form !== 'decimal' && !facts.inSet && !facts.inTable && !facts.goesOn;
 }

@@ -36,7 +36,7 @@ const PART = /^[A-H]\.\s+\p{Lu}\p{L}{2,}(?:\s+\p{L}+){0,4}$/u;
 const ASKED = 0.34;
 
 /** Letters of a word that names a set. */
-const SHORTEST_NAME = 4;
+const SHORTEST_NAME = 3;
 
 /** How sure questions without numbers are. */
 const UNCOUNTED = 0.5;
