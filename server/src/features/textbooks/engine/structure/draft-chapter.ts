@@ -68,8 +68,11 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
   const how = listed.length > 0 ? 'deep' : howNumbered(sections, span);
   // Where the outline names the sections of other chapters, type of the text's size heads none.
   const isLabelled = span.isDivided === true && listed.length === 0;
+  const isDeep = how === 'deep';
+  // An outline that goes so deep names all that it takes for topics.
   const heads = headsIn({
-    lines,
+    lines: outlined.length > 0 ? [] : lines,
+    mayHead: (line) => !isDeep || standsOut(line, body),
     body,
     taken,
     roles: [...roles, ...asked].sort((a, b) => a.index - b.index),
@@ -88,19 +91,20 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
     marks: [...roles, ...parts, ...examples, ...activities.marks],
     numbered: how,
     heads: heads.filter(
-      (head) =>
-        head.line.size >= Math.max(least, isLabelled ? HEAD.clearlyLarger * body.size : 0) &&
-        (how !== 'deep' || (outlined.length === 0 && isPlainlyHead(head, body))),
+      (head) => head.line.size >= Math.max(least, isLabelled ? HEAD.clearlyLarger * body.size : 0) && (!isDeep || isPlainlyHead(head)),
     ),
   };
 }
 
-/** What stands out and is neither counted nor within questions or tables: where sections are numbered in two levels nothing else is a heading. */
-function isPlainlyHead({ line, form, facts }: Head, body: Body): boolean {
-  // A cell at the left of a row is read behind the cells beside it.
-  if (line.gapAbove < -line.size / 2 && line.gapAbove > -2 * line.size) return false;
-  const standsOut = line.isBold || line.size >= HEAD.clearlyLarger * body.size || !body.colours.has(line.colour);
-  return standsOut && form !== 'digit' && form !== 'decimal' && !facts.inSet && !facts.inTable && !facts.goesOn;
+/** Where sections are numbered in two levels nothing else is a heading than what is bold, coloured or larger, and no cell at the left of a row. */
+function standsOut(line: Line, body: Body): boolean {
+  const isBesideCells = line.gapAbove < -line.size / 2 && line.gapAbove > -2 * line.size;
+  return !isBesideCells && (line.isBold || line.size >= HEAD.clearlyLarger * body.size || !body.colours.has(line.colour));
+}
+
+/** Nor is what counts, goes on, or stands within questions or a table. */
+function isPlainlyHead({ form, facts }: Head): boolean {
+  return form !== 'digit' && form !== 'decimal' && !facts.inSet && !facts.inTable && !facts.goesOn;
 }
 
 /** How far the sections of a chapter are numbered. */
