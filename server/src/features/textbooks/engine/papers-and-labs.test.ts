@@ -156,3 +156,29 @@ describe('questions', () => {
     expect(chapter?.exerciseSets.map(({ count }) => count)).toEqual([12, 4]);
   });
 });
+
+describe('Experiments', () => {
+  it('that count at one place at the head of their pages are chapters, each with its title in smaller type below', async () => {
+    const names = [['Falling Bodies'], ['Springs and', 'Weights of all kinds'], ['Lenses'], ['Mirrors'], ['Sound in Pipes'], ['Heat']];
+    const pages = names.flatMap((lines, index) => {
+      const first: MadePage = {
+        texts: [
+          { x: 230, y: 67, size: 19.5, text: `Experiment ${index + 1}` },
+          ...lines.map((text, at): MadePage['texts'][number] => ({ x: 240, y: 107 + 22 * at, size: 18, text })),
+          { x: 60, y: 180, size: 15, bold: true, text: 'Objective:' },
+        ],
+      };
+      prose(first, { x: 60, y: 210, lines: 30, width: 60, size: 13 });
+      // A part of an experiment has the type of its title.
+      const second: MadePage = { texts: index === 1 ? [{ x: 220, y: 67, size: 18, text: 'Reading a Balance' }] : [] };
+      prose(second, { x: 60, y: 120, lines: 36, width: 60, size: 13 });
+      const third: MadePage = { texts: [] };
+      prose(third, { x: 60, y: 70, lines: 40, width: 60, size: 13 });
+      return [first, second, third];
+    });
+    const { chapters } = await analyzeBook(makePdf(pages), { maxPages: 100 });
+    expect(chapters.map(({ number, name, page }) => [number, name, page])).toEqual(
+      names.map((lines, index) => [index + 1, lines.join(' '), 3 * index + 1]),
+    );
+  });
+});

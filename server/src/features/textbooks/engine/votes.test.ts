@@ -76,7 +76,7 @@ describe('what tells the chapters of a book', () => {
 });
 
 describe('the list of contents of a unit', () => {
-  it('names its topics; smaller headings are none', async () => {
+  it('names its topics, and headings in their look are topics below them', async () => {
     const listed = ['Objectives', 'Introduction', '4.1 The Grid', '4.2 The Frame', 'Summary', 'Self Assessment'];
     const first: MadePage = {
       texts: [
@@ -108,7 +108,13 @@ describe('the list of contents of a unit', () => {
     ];
     const { chapters } = await analyzeBook(makePdf(pages), { maxPages: 99 });
     expect(chapters.map(({ number, name }) => [number, name])).toEqual([[4, 'Building a Page']]);
-    expect(chapters[0]?.topics.map(({ name }) => name)).toEqual(['Introduction', 'The Grid', 'The Frame']);
+    expect(chapters[0]?.topics.map(({ name }) => name)).toEqual([
+      'Introduction',
+      'The Grid',
+      'Columns of it',
+      'The Frame',
+      'Borders of it',
+    ]);
     expect(chapters[0]?.exercises.map(({ question }) => question)).toEqual(['What is a grid?', 'What is a frame?', 'What is a page?']);
   });
 });

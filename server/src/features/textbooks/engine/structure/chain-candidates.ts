@@ -26,6 +26,10 @@ const NUMBERED = new RegExp(`^([${DIGITS}]{1,2})\\s*[-–:.)|]?\\s+(\\p{L}.{2,80
 const COUNTED = /^(\p{L}[\p{L} ]{2,40}?)\s(\d{1,2})(?:\s?[:–-]\s*(\p{L}.{2,120}))?$/u;
 /** Of the text's size: so large a heading with a title may be a chapter whatever its word. */
 const TITLE = 1.4;
+/** Of the label's type: the title below it, and how far down that may be. A smaller one is so much larger than the text. */
+const UNDER = 0.88;
+const UNDER_STEP = 2.6;
+const LARGE = 1.2;
 const LONE = new RegExp(`^([${DIGITS}]{1,2})\\s*[.):]?$`);
 
 type Link = { page: number; number: number; title: string };
@@ -69,7 +73,7 @@ export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
       const look = `${isNamed || isFree ? '' : `${line.font}|${line.colour}`}|${isFree ? 'free' : line.size}|${words.toLowerCase()}`;
       looks.set(look, [
         ...(looks.get(look) ?? []),
-        { page, number: Number(number), title: cleanHeading(isNamed ? title : (titleUnder(own, index) ?? text)) },
+        { page, number: Number(number), title: cleanHeading(isNamed ? title : (titleUnder(own, index, body) ?? text)) },
       ]);
     }
   const best = [...looks.values()].map(longestChain).sort((a, b) => b.length - a.length)[0] ?? [];
@@ -89,11 +93,21 @@ function wholeTitle(name: string, own: readonly Line[], index: number, body: Bod
   return title;
 }
 
-/** `Learning Activity 2` counts, and the line below it in the same type says what it is about. */
-function titleUnder(own: readonly Line[], index: number): string | null {
+/** `Learning Activity 2` counts, and what stands below it in nearly the same type says what it is about. */
+function titleUnder(own: readonly Line[], index: number, body: Body): string | null {
   const [line, next] = [own[index] as Line, own[index + 1]];
-  const isAlike = next && next.size === line.size && next.isBold === line.isBold && next.y > line.y && next.y - line.y < 2 * line.size;
-  return isAlike && isTitle(next.text) ? cleanHeading(next.text) : null;
+  const isAlike =
+    next !== undefined &&
+    next.size >= UNDER * line.size &&
+    next.size <= line.size &&
+    (next.size === line.size || next.size >= LARGE * body.size) &&
+    next.isBold === line.isBold &&
+    next.y > line.y &&
+    next.y - line.y < UNDER_STEP * line.size;
+  const whole = isAlike ? wholeTitle(next.text, own, index + 1, body) : '';
+  // A title of several lines may end as a sentence does.
+  const title = whole === next?.text ? whole : whole.replace(/\.$/, '');
+  return isTitle(title, LONGEST_COUNTED) ? cleanHeading(title) : null;
 }
 
 function linkOf(line: Line, next: Line | undefined): Omit<Link, 'page'> | null {

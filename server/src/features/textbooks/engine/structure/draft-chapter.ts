@@ -1,5 +1,6 @@
 import type { Box } from '../pdf/glyphs.ts';
 import type { Line } from '../text/line.ts';
+import { withAskedSections } from './asked-sections.ts';
 import type { PageSize } from './book.ts';
 import { findActivities } from './find-activities.ts';
 import { findContentsList } from './find-contents-list.ts';
@@ -47,7 +48,7 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
   const roles = take(findRoles(lines, body, named));
   const titles = titlesOf(span, lines, body);
   for (const index of titles) taken.add(index);
-  for (const index of questionsAfter(roles, lines, span.number)) taken.add(index);
+  for (const index of questionsAfter(roles, lines, span.number, body)) taken.add(index);
   const own = findContentsList(lines, body, taken);
   for (const index of own.listed) taken.add(index);
   const outlined = take(findListed(lines, span.listed ?? [], body, taken));
@@ -56,6 +57,8 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
   const listed = outlined.length > 0 || own.marks.length === 0 ? outlined : withListed(numbered, own.marks);
   if (listed !== outlined) take(listed);
   const sections = listed.length > 0 ? listed : numbered;
+  const parts = withAskedSections(sections, roles, lines, span.number);
+  const asked = parts.filter(({ kind }) => kind === 'role');
   const examples = take(findExamples(lines, body, taken));
   const activities = sections.length > 0 ? { marks: [], size: 0 } : findActivities(lines, span.number, body, taken);
   take(activities.marks);
@@ -65,31 +68,43 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
   const how = listed.length > 0 ? 'deep' : howNumbered(sections, span);
   // Where the outline names the sections of other chapters, type of the text's size heads none.
   const isLabelled = span.isDivided === true && listed.length === 0;
-  // An outline that goes so deep, and a book that numbers its smaller headings, too, name all that they take for topics.
-  const heads =
-    how === 'deep'
-      ? []
-      : headsIn({
-          lines,
-          body,
-          taken,
-          roles,
-          recurring: named,
-          numbers: new Set(sections.flatMap((mark) => (mark.kind === 'section' && mark.number.includes('.') ? [mark.number] : []))),
-          names: new Set([span.name, ...sections.map(({ text }) => text)].map(lettersOf)),
-          boxesOf: (page) => framesOf(pageSizes[page]),
-          named: namedOutside,
-        });
+  const isDeep = how === 'deep';
+  // An outline that goes so deep names all that it takes for topics.
+  const heads = headsIn({
+    lines: outlined.length > 0 ? [] : lines,
+    mayHead: (line) => !isDeep || standsOut(line, body),
+    body,
+    taken,
+    roles: [...roles, ...asked].sort((a, b) => a.index - b.index),
+    recurring: named,
+    numbers: new Set(sections.flatMap((mark) => (mark.kind === 'section' && mark.number.includes('.') ? [mark.number] : []))),
+    names: new Set([span.name, ...sections.map(({ text }) => text)].map(lettersOf)),
+    boxesOf: (page) => framesOf(pageSizes[page]),
+    named: namedOutside,
+  });
   return {
     span,
     lines,
     pageSizes,
     body,
     pages: span.last - span.first + 1,
-    marks: [...roles, ...sections, ...examples, ...activities.marks],
+    marks: [...roles, ...parts, ...examples, ...activities.marks],
     numbered: how,
-    heads: heads.filter(({ line }) => line.size >= Math.max(least, isLabelled ? HEAD.clearlyLarger * body.size : 0)),
+    heads: heads.filter(
+      (head) => head.line.size >= Math.max(least, isLabelled ? HEAD.clearlyLarger * body.size : 0) && (!isDeep || isPlainlyHead(head)),
+    ),
   };
+}
+
+/** Where sections are numbered in two levels nothing else is a heading than what is bold, coloured or larger, and no cell at the left of a row. */
+function standsOut(line: Line, body: Body): boolean {
+  const isBesideCells = line.gapAbove < -line.size / 2 && line.gapAbove > -2 * line.size;
+  return !isBesideCells && (line.isBold || line.size >= HEAD.clearlyLarger * body.size || !body.colours.has(line.colour));
+}
+
+/** Nor is what counts, goes on, or stands within questions or a table. */
+function isPlainlyHead({ form, facts }: Head): boolean {
+  return form !== 'digit' && form !== 'decimal' && !facts.inSet && !facts.inTable && !facts.goesOn;
 }
 
 /** How far the sections of a chapter are numbered. */
@@ -140,10 +155,16 @@ function areOfOwnSections(found: readonly Mark[], lines: readonly Line[], chapte
 }
 
 /** Questions behind the last heading of exercises that are numbered like subsections. */
-function questionsAfter(roles: readonly Mark[], lines: readonly Line[], chapter: number): number[] {
+function questionsAfter(roles: readonly Mark[], lines: readonly Line[], chapter: number, body: Body): number[] {
   const last = roles.findLast((mark) => mark.kind === 'role' && mark.role === 'exercise')?.index;
   if (last === undefined) return [];
-  return sectionedQuestions(lines.slice(last), chapter).map(({ index }) => last + index);
+  const found = sectionedQuestions(lines.slice(last), chapter).map(({ index }) => last + index);
+  // In larger type the chapter goes on with its sections.
+  return found.some((index) => isHeadingOf(lines[index] as Line, body)) ? [] : found;
+}
+
+function isHeadingOf(line: Line, body: Body): boolean {
+  return line.size >= HEAD.clearlyLarger * body.size && isUniform(line);
 }
 
 /** The frames of a page without those that are its background, or a picture that runs from edge to edge behind the text. */

@@ -71,6 +71,7 @@ const FAMILY_WORDS = {
       'fun fact.*',
       'don.?t miss.*',
     ],
+    ...['contents? of (?:the |this )?(?:unit|chapter|lesson|module)\\s*:?', 'study hours?\\b.*', 'reflect (?:on|upon)\\b.*'],
     ...['the big questions?.*', '(?:new|key|difficult) words?', '(?:before|after|while) you read.*'],
     ...['after (?:reading|studying|going through|completing) .*', 'teacher.?s? (?:note|page).*', '(?:meet|interview) (?:a|an|the) .*'],
   ],

@@ -35,6 +35,9 @@ const PART = /^[A-H]\.\s+\p{Lu}\p{L}{2,}(?:\s+\p{L}+){0,4}$/u;
 /** Of the items of a set without a heading: so many ask something. */
 const ASKED = 0.34;
 
+/** Letters of a word that names a set. */
+const SHORTEST_NAME = 3;
+
 /** How sure questions without numbers are. */
 const UNCOUNTED = 0.5;
 
@@ -126,7 +129,8 @@ export function setOf(region: Region, span: ChapterSpan, lines: readonly Line[],
 /** Questions that stand among the text, each with a word before its number. */
 function scatteredSet(found: readonly ScatteredQuestion[], lines: readonly Line[]): FoundSet[] {
   const word = found[0]?.word ?? '';
-  const name = /^(?:exercise|problem|question)$/i.test(word) ? `${word}s` : word;
+  // A letter is no name.
+  const name = word.length < SHORTEST_NAME ? 'Exercises' : /^(?:exercise|problem|question)$/i.test(word) ? `${word}s` : word;
   return plainSet('words', found, lines, name, 0.75);
 }
 

@@ -100,9 +100,14 @@ function badgesOf(lines: readonly Line[], pages: readonly PageSize[]): Set<Line>
       const isPlaced = pageCount >= EDGE.badgePages && placed.length >= EDGE.badgeShare * own.length;
       const isBadge = isPlaced && roleOf(text) === null && !CHAPTER_MARK.test(text);
       // Titles that differ by their number alone count the chapters.
-      return isBadge && !begins(text, 'counted') && !own.every((line) => TITLED.test(line.text)) ? own : [];
+      return isBadge && !begins(text, 'counted') && !own.every((line) => TITLED.test(line.text)) && !countOn(own) ? own : [];
     }),
   );
+}
+
+/** `Experiment 1`, `Experiment 2`, each on one page. */
+function countOn(own: readonly Line[]): boolean {
+  return own.every(({ text }) => COUNTED.test(text)) && new Set(own.map(({ text }) => text)).size === own.length;
 }
 
 function median(places: readonly number[]): number {

@@ -105,6 +105,8 @@ function romanValue(text: string): number {
 /** What is known of a chapter when its headings are looked for. */
 export type HeadsIn = {
   lines: readonly Line[];
+  /** Whether a line stands out enough in such a chapter. */
+  mayHead: (line: Line) => boolean;
   body: Body;
   taken: ReadonlySet<number>;
   roles: readonly Mark[];
@@ -126,7 +128,7 @@ export function headsIn(chapter: HeadsIn): Head[] {
   const firstText = lines.findIndex(({ text, size }) => text.length >= HEAD.textLine && Math.abs(size - body.size) < HEAD.textPoints);
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
-    if (taken.has(index) || !mayHead(line, body)) continue;
+    if (taken.has(index) || !mayHead(line, body) || !chapter.mayHead(line)) continue;
     const own = formOf(cleanHeading(line.text));
     const wrapped = wrapSpan(
       lines,

@@ -27,6 +27,7 @@ export type ChosenHeads = ReadonlyMap<Head, { level: number; isSure: boolean }>;
 
 /** Groups the lines of a book that may be headings by their look. */
 export function looksOf(drafts: readonly Draft[]): Look[] {
+  shareColours(drafts);
   const looks = new Map<string, Look['members']>();
   for (const [part, draft] of drafts.entries())
     for (const head of draft.heads) {
@@ -41,6 +42,23 @@ export function looksOf(drafts: readonly Draft[]): Look[] {
   for (const [head, key] of keys) head.facts.recurs = (uses.get(key) ?? 0) >= HEAD.repeats && !means(head.text, 'believedAlone');
   return [...looks].map(([key, members]) => ({ key, members, kind: kindOf(members), traits: traitsOf(members, drafts) }));
 }
+
+/** A book may give each chapter a colour of its own: headings that differ by it alone are of one look. */
+function shareColours(drafts: readonly Draft[]): void {
+  const looks = Map.groupBy(
+    drafts.flatMap(({ heads }, part) => heads.map((head) => ({ head, part, colour: colourOf(head) }))).filter(({ colour }) => colour),
+    ({ head }) => withoutColour(head.look),
+  );
+  for (const [look, members] of looks) {
+    const places = new Set(members.map(({ part, colour }) => `${part} ${colour}`)).size;
+    const parts = new Set(members.map(({ part }) => part)).size;
+    if (places > parts || new Set(members.map(({ colour }) => colour)).size < 2) continue;
+    for (const { head } of members) head.look = look;
+  }
+}
+
+const colourOf = ({ look }: Head) => look.split('|')[3] ?? '';
+const withoutColour = (look: string) => look.split('|').with(3, 'own').join('|');
 
 function kindOf([first]: Look['members']): Kind {
   return first !== undefined && first.head.line.size >= HEAD.clearlyLarger * first.draft.body.size ? 'larger' : 'marked';
@@ -109,7 +127,7 @@ export function besides(look: Look, above: readonly Look[], looks: readonly Look
     'below strong': upper >= HEAD.strong ? 1 : 0,
     'much more than above': upper > 0 && look.members.length > HEAD.muchMore * upper ? 1 : 0,
     'beside alike': chosen.some((one) => Math.abs((one.members[0]?.head.line.size ?? 0) - size) <= HEAD.samePoints) ? 1 : 0,
-    'passed over': Math.min(1, larger.filter((one) => !above.includes(one)).length / 4),
+    'passed over': Math.min(1, larger.filter((one) => !above.includes(one) && one.members.length > 1).length / 4),
   };
 }
 
@@ -155,7 +173,11 @@ export function chooseHeads(drafts: readonly Draft[]): ChosenHeads {
   const above: Look[] = [];
   for (const look of looks) {
     const base = pointsOf(look.kind, look.traits) + pointsOf(look.kind, besides(look, above, looks));
-    const heads = look.members.filter(({ head }) => base + pointsOf(look.kind, lineTraits(head)) > 0);
+    const sums = look.members.map((member) => ({ member, sum: base + pointsOf(look.kind, lineTraits(member.head)) }));
+    const sure = sums.filter(({ sum }) => sum > 0);
+    // Where most lines of a look are headings, the others of it need less.
+    const isMostly = sure.length >= Math.max(HEAD.level, HEAD.mostly * sums.length);
+    const heads = (isMostly ? sums.filter(({ sum }) => sum > HEAD.alsoHead) : sure).map(({ member }) => member);
     if (heads.length === 0 || isStray(look)) continue;
     const isLevel = heads.length >= HEAD.half * look.members.length;
     if (isLevel) above.push(look);

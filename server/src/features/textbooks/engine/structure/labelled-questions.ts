@@ -1,4 +1,6 @@
 import type { Line } from '../text/line.ts';
+import { asks } from './asks.ts';
+import { begins } from './family-words.ts';
 import { opensList, SOLUTION } from './labels.ts';
 import { wordsFor } from './languages.ts';
 import { joinTexts } from './marks.ts';
@@ -21,6 +23,13 @@ const ALONE = new RegExp(`^(exercise|problem|question|प्रश्न|${WORDS
 const PAPER = new RegExp(`^(question|ques|problem|प्रश्न)\\s?[.:]?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
 /** Any word may count the questions of a set, as in `Session 3: Develop …`; only there, and with a mark behind the number. */
 const ANY_WORD = new RegExp(`^(\\p{Lu}\\p{L}{2,11})\\s?${NUMBERS}\\s?[:.)–-]\\s*(?=[\\p{L}(“‘"'])(.*)$`, 'u');
+/** `E1) …`, `Q 3: …`: letters count what is asked on the way, as the units of distance learning do. */
+const LETTERED = new RegExp(`^(\\p{Lu}{1,3})\\s?([${DIGITS}]{1,2})((?!))?\\s?[.):]\\)?\\s*(?=[\\p{L}(“‘"'$])(.*)$`, 'u');
+/** Any word on a line of its own, with the chapter, the section and the place: `Lab 1.2.3`. */
+const ANY_ALONE = new RegExp(`^(\\p{Lu}\\p{L}{2,11})\\s?([${DIGITS}]{1,2}\\.[${DIGITS}]{1,2})\\.([${DIGITS}]{1,3})\\s?[.:]?()$`, 'u');
+/** Below such a label: lines that tell whether it asks, and of all labels so many must. */
+const BELOW = 8;
+const ASKED = 0.5;
 /** Numbers that statements and examples may have between two exercises, where the word opens a sentence. */
 const SHARED = 9;
 const SENTENCE = /^[\p{Lu}\p{Lo}(“‘"'$¿¡«]/u;
@@ -45,7 +54,18 @@ export function labelledQuestions(lines: readonly Line[], chapter: number, isSet
   const isOnly = isSet && starts.length === 1 && first !== undefined && first.index <= (first.number.includes('.') ? 1 : 0);
   if (starts.length >= FEW || isOnly) return starts;
   const others = countedBy(lines, chapter, false, [isSet ? ANY_WORD : PAPER]);
-  return others.length >= SEVERAL ? others : [];
+  if (others.length >= SEVERAL || isSet) return others.length >= SEVERAL ? others : [];
+  const named = [LETTERED, ANY_ALONE].map((grammar) => countedBy(lines, chapter, false, [grammar])).find((found) => areAsked(found, lines));
+  return named ?? [];
+}
+
+/** Whether labels of unknown words stand above what asks something. */
+function areAsked(starts: readonly LabelledStart[], lines: readonly Line[]): boolean {
+  const asking = starts.filter(({ index, rest, word }, place) => {
+    const below = lines.slice(index + 1, Math.min(index + BELOW, starts[place + 1]?.index ?? lines.length)).map(({ text }) => text);
+    return !begins(word, 'label') && [rest, ...below].some(asks);
+  });
+  return starts.length >= SEVERAL && asking.length >= ASKED * starts.length;
 }
 
 function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, grammars: readonly RegExp[]): LabelledStart[] {
@@ -110,7 +130,7 @@ export function countsQuestion(word: string): boolean {
 
 /** A digit of any script near the beginning: asked for each line of a chapter. */
 function hasNumber(text: string): boolean {
-  for (let at = 2; at < text.length && at < NEAR; at++) {
+  for (let at = 1; at < text.length && at < NEAR; at++) {
     const code = text.charCodeAt(at);
     if ((code >= ZERO && code <= NINE) || (code >= INDIC && (code & 0xf) >= 6)) return true;
   }

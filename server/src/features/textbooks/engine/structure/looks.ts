@@ -36,6 +36,9 @@ export const HEAD = {
   level: 3,
   strong: 6,
   muchMore: 5,
+  /** From this share of a look's lines that are headings, a line of it is one that has so many points less. */
+  mostly: 0.6,
+  alsoHead: -1,
   /** What must follow a heading: `lookedAt` lines are searched for a line of `textLine` letters. Beside a picture, several short lines are enough. */
   lookedAt: 5,
   textLine: 28,

@@ -209,7 +209,8 @@ function nameAndNumber(lines: readonly Line[]): { name: string; whole: string; n
     const stands = index === 0 || others.every((one) => one.x0 > line.x0 + TITLE.badgePoints);
     const found = leading && stands ? leading : /(?<=\p{L}[^\s:]*)\s+(\d{1,2})$/u.exec(text);
     if (!found) continue;
-    const rest = text.replace(found[0], '');
+    // `Experiment 3` above the title counts it.
+    const rest = found !== leading && others.length > 0 && begins(text, 'label') ? '' : text.replace(found[0], '');
     return {
       name: join(lines.map((one) => (one === line ? rest : withoutMarker(one)))),
       whole,

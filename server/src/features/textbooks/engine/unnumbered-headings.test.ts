@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { analyzeBook } from './analyze.ts';
+import { type MadePage, makePdf, prose } from './testing/make-pdf.ts';
+
+type Text = MadePage['texts'][number];
+
+const bold = (y: number, text: string, size = 11): Text => ({ x: 60, y, size, bold: true, text });
+/** A page of pieces one below the other, each a heading with some lines of text. */
+function page(heads: Text[], lines = 9, y = 70): MadePage {
+  const made: MadePage = { texts: [] };
+  for (const [index, head] of heads.entries()) {
+    const at = y + index * (24 + 13 * lines + 22);
+    made.texts.push({ ...head, y: at });
+    prose(made, { x: 60, y: at + 24, lines, width: 76 });
+  }
+  return made;
+}
+const topicsOf = async (pages: MadePage[]) =>
+  (await analyzeBook(makePdf(pages), { maxPages: 100 })).chapters.map(({ topics }) => topics.map(({ name }) => name));
+
+describe('Headings without a number', () => {
+  it('are topics below sections that are numbered in two levels, where nothing speaks against them', async () => {
+    const first = page([bold(0, '3.1 Old States', 14), bold(0, '3.1.1 The North', 12), bold(0, 'A. Punt')]);
+    first.texts.unshift(bold(40, 'Unit 3: States of the Past', 20));
+    const pages = [
+      first,
+      page([bold(0, 'B. The Coast'), bold(0, 'C. The Hills'), bold(0, '3.1.2 The South', 12)]),
+      page([bold(0, 'A. The Plains'), bold(0, 'B. The Desert'), bold(0, '3.2 New States', 14)]),
+      page([bold(0, '1. What comes from the land goes back'), bold(0, '2. What comes from the sea as well'), bold(0, '3.2.1 Trade', 12)]),
+    ];
+    expect(await topicsOf(pages)).toEqual([
+      ['Old States', 'The North', 'Punt', 'The Coast', 'The Hills', 'The South', 'The Plains', 'The Desert', 'New States', 'Trade'],
+    ]);
+  });
+
+  it('may have a colour of their own in each chapter', async () => {
+    const colours: [number, number, number][] = [
+      [0.6, 0.1, 0.1],
+      [0.1, 0.5, 0.1],
+      [0.1, 0.1, 0.7],
+      [0.5, 0.1, 0.6],
+    ];
+    const names = ['Winds', 'Seeds', 'Houses', 'Cloth'];
+    const pages = names.flatMap((name, index) => {
+      const head = { ...bold(190, `Kinds of ${name.toLowerCase()}`, 12), colour: colours[index] as [number, number, number] };
+      const first: MadePage = { texts: [bold(80, `Chapter ${index + 1}`, 15), bold(115, `${name} of the World`, 22), head] };
+      prose(first, { x: 60, y: 216, lines: 30, width: 76 });
+      return [first, ...[1, 2].map(() => page([bold(0, '', 10)], 36))];
+    });
+    expect(await topicsOf(pages)).toEqual(names.map((name) => [`Kinds of ${name.toLowerCase()}`]));
+  });
+});
