@@ -56,7 +56,7 @@ export async function answerTwo(toolContext: ToolContext, prompt: string): Promi
 }
 
 /** The answers to several questions, one below the other. */
-export async function answerEach(toolContext: ToolContext, asked: readonly Query[]): Promise<Turn> {
+async function answerEach(toolContext: ToolContext, asked: readonly Query[]): Promise<Turn> {
   const turns: Turn[] = [];
   for (const one of asked) turns.push(await answerRecords(toolContext, one));
   const [first] = turns as [Turn];
@@ -65,7 +65,7 @@ export async function answerEach(toolContext: ToolContext, asked: readonly Query
 }
 
 /** What may keep some of those that are asked for is never left away. */
-const NARROWS = /\b(?:only|just|not|n['’]t|no|never|except|excluding|without|but|if|unless|sirf|bas|nahi|nahin|chh?od\w*|alawa)\b|नहीं|सिर्फ|केवल/i;
+const NARROWS = /\b(?:only|just|not|\w*n['’]t|no|never|except|excluding|without|but|if|unless|sirf|bas|nahi|nahin|chh?od\w*|alawa)\b|नहीं|सिर्फ|केवल/i;
 
 /** The question at the beginning of a sentence, where what it asks besides cannot be told; the answer names that. */
 export async function answerFirst(toolContext: ToolContext, prompt: string): Promise<Turn | undefined> {

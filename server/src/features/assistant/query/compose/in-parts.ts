@@ -15,7 +15,7 @@ import { toldBy } from './without-effect.ts';
 /** What reads a part with all of its words. */
 type Known = { read(said: string): Query | undefined; surroundings: Surroundings };
 /** A question that stands at the beginning of another, what that asks besides, and whether a question word or 'bhi' says so. */
-export type Part = { said: string; first: Query; rest: string; asks: boolean };
+type Part = { said: string; first: Query; rest: string; asks: boolean };
 
 const JOINTS =
   /,? (?:and|aur|n|&|plus|along with|as well as|together with|और)(?: (?:also|then|bhi))* |[,;:?.–—-] +(?:(?:and|aur|also|और) )?/giu;
@@ -65,23 +65,15 @@ export function inParts(said: string, whole: Query | undefined, known: Known): {
 
 /** What is told: rows, people, and in what figures are counted. */
 function kindsOf(query: Query): Set<string> {
-  const { entity: name, measure, groupBy, bounds, beside = [], with: others = [], also } = query;
+  const { entity: name, measure, groupBy, columns = [] } = query;
+  if (query.counts === true) return new Set(['number']);
   const entity = ENTITIES[name];
-  if (query.counts === true) return new Set(['number', ...beside.flatMap((one) => entity.measures[one]?.unit ?? [])]);
-  const figures = [measure, ...beside, ...bounds.map((one) => one.measure)].flatMap((one) => entity.measures[one]?.unit ?? []);
-  const inOthers = others.flatMap((one) => ENTITIES[one.entity].measures[one.measure]?.unit ?? []);
-  const inAlso = also.flatMap((one) => one.bounds.flatMap((bound) => ENTITIES[one.entity].measures[bound.measure]?.unit ?? []));
   const isRows = measure === 'list' || isEach(query);
-  const people = [...groupBy, ...(query.columns ?? []), ...(isRows ? (entity.list ?? []) : [])];
-  const isOfPeople = people.some((one) => isPerson(entity, one)) || (isRows && entity.who === name);
-  const isShare = query.share !== undefined || query.made === 'percent' || query.derive !== undefined;
+  const isOfPeople = [...groupBy, ...columns, ...(isRows ? (entity.list ?? []) : [])].some((one) => isPerson(entity, one));
   return new Set([
-    ...figures,
-    ...inOthers,
-    ...inAlso,
+    ...(measure === 'list' ? [] : toldBy(query).units),
     ...(isRows ? ['rows', 'number'] : []),
-    ...(isOfPeople ? ['people', 'number'] : []),
-    ...(isShare ? ['percent'] : []),
+    ...(isOfPeople || (isRows && entity.who === name) ? ['people', 'number'] : []),
   ]);
 }
 const isPerson = (entity: Entity, name: string) => entity.who === name || entity.dimensions[name]?.isPerson === true;
@@ -95,7 +87,8 @@ function tellsAll(whole: Query, part: Part, { surroundings }: Known): boolean {
   const isOfOwn = whole.entity === first.entity;
   const isKept = ({ by, values }: Query['filters'][number]) =>
     whole.filters.some((one) => one.by === by && values.every((value) => one.values.includes(value)));
-  const isKnown = [...first.also, ...(whole.with ?? [])].some(({ entity }) => entity === whole.entity || entity === first.entity);
+  const others = [...first.also, ...(whole.with ?? []), ...(first.counts === true ? whole.also : [])];
+  const isKnown = others.some(({ entity }) => entity === whole.entity || entity === first.entity);
   // 'How many boys and how many girls were admitted': people of whom only the end says what is asked.
   const isOfSome = isOfPeople(first) && first.filters.length > 0 && first.filters.every(isKept);
   if (!isOfOwn) return isKnown || isOfSome || whole.entity === 'cashFlow';
@@ -154,8 +147,8 @@ function together({ first, rest }: Part, known: Known): Query | undefined {
   const { names, asksWho } = fields;
   const own = names.filter((one) => one !== entity.who && one !== first.entity);
   // Each day of somebody's absence has its own reason.
-  if (own.includes('reason') && 'day' in entity.dimensions && first.groupBy[0] === entity.who && first.period?.from !== first.period?.to)
-    return undefined;
+  const isOfDays = first.measure !== 'list' && 'day' in entity.dimensions && first.period?.from !== first.period?.to;
+  if (isOfDays && own.includes('reason')) return undefined;
   if (own.length > 0) {
     const nouns = own.map((said) => ({ said, roles: [], isFigure: false }));
     return withColumns(first, { rest: '', nouns, isOfRows: true, isBeside: true, isCounted: false }, surroundings);
