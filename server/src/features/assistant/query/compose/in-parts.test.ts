@@ -95,6 +95,12 @@ it.each([
   'Whose birthday is this month in 6A and on which date?',
   'cheques that have not cleared: how many and how much',
   'Leaving aside merit scholarship, how many students get a concession, reason wise?',
+  'Students of class 11 whose attendance is below 80 percent and who owe fees',
+  'below 50% in term 1 - how many boys, how many girls',
+  'how many boys and how many girls took admission in each month of the current year',
+  'In which subject did the largest number of students fail in term 1, and how many?',
+  '7B boys, how many in each house?',
+  'aaj ki receipts dikhao, mode aur class bhi',
 ])('is one question that tells all of its parts: %s', (prompt) => {
   expect(queryOf(prompt), `${read(prompt)?.unread}`).toBeDefined();
 });

@@ -85,6 +85,8 @@ function tellsAll(whole: Query, part: Part, { surroundings }: Known): boolean {
   const { first } = part;
   const kinds = kindsOf(whole);
   const isOfOwn = whole.entity === first.entity;
+  // 'Students below 75 percent and who owe fees' are people of whom both hold.
+  if (RELATIVE.test(part.rest) && kindsOf(first).has('people')) return true;
   const isKept = ({ by, values }: Query['filters'][number]) =>
     whole.filters.some((one) => one.by === by && values.every((value) => one.values.includes(value)));
   const others = [...first.also, ...(whole.with ?? []), ...(first.counts === true ? whole.also : [])];
@@ -92,10 +94,10 @@ function tellsAll(whole: Query, part: Part, { surroundings }: Known): boolean {
   // 'How many boys and how many girls were admitted': people of whom only the end says what is asked.
   const isOfSome = isOfPeople(first) && first.filters.length > 0 && first.filters.every(isKept);
   if (!isOfOwn) return isKnown || isOfSome || whole.entity === 'cashFlow';
-  // 'Students below 75 percent and who owe fees' are people of whom both hold.
-  if (RELATIVE.test(part.rest) && kindsOf(first).has('people')) return true;
   const hasKinds = [...kindsOf(first)].every((one) => kinds.has(one) || (one === 'rows' && kinds.has('people')));
-  const isTold = (one: string) => whole.groupBy.includes(one) || (isPerson(ENTITIES[first.entity], one) && kinds.has('people'));
+  const isColumn = (one: string) => first.bounds.length === 0 && whole.columns?.includes(one) === true;
+  const isTold = (one: string) =>
+    whole.groupBy.includes(one) || isColumn(one) || (isPerson(ENTITIES[first.entity], one) && kinds.has('people'));
   if (!hasKinds || !first.groupBy.every(isTold)) return false;
   // Groups of all tell those of some as well.
   const isOfAll = whole.filters.length === 0 && whole.groupBy.length > first.groupBy.length;
