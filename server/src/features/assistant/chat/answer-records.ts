@@ -65,7 +65,8 @@ async function answerEach(toolContext: ToolContext, asked: readonly Query[]): Pr
 }
 
 /** What may keep some of those that are asked for is never left away. */
-const NARROWS = /\b(?:only|just|not|\w*n['’]t|no|never|except|excluding|without|but|if|unless|sirf|bas|nahi|nahin|chh?od\w*|alawa)\b|नहीं|सिर्फ|केवल/i;
+const NARROWS =
+  /\b(?:only|just|not|\w*n['’]t|no|never|except|excluding|without|but|if|unless|sirf|bas|nahi|nahin|chh?od\w*|alawa)\b|नहीं|सिर्फ|केवल/i;
 
 /** The question at the beginning of a sentence, where what it asks besides cannot be told; the answer names that. */
 export async function answerFirst(toolContext: ToolContext, prompt: string): Promise<Turn | undefined> {

@@ -105,8 +105,7 @@ function tellsAll(whole: Query, part: Part, { surroundings }: Known): boolean {
   const isSame = JSON.stringify({ ...whole, period: undefined }) === JSON.stringify({ ...first, period: undefined });
   if (isSame) return givesRest(whole, part, surroundings);
   // 'How many are there, and how many of them use the bus': the second number is none of all.
-  const isNarrowed =
-    OF_THEM.test(part.rest) && whole.measure === first.measure && whole.with === undefined && whole.share === undefined;
+  const isNarrowed = OF_THEM.test(part.rest) && whole.measure === first.measure && whole.with === undefined && whole.share === undefined;
   return !isNarrowed || whole.filters.every(({ by }) => SHARED.includes(by) || first.filters.some((one) => one.by === by));
 }
 const RELATIVE = /^(?:who|whose|jo|jinke|jinki|jinka) (?!(?:are|were|is|was) (?:they|these|those|it)$)\S/i;
@@ -184,6 +183,8 @@ function fieldsOf(said: string, entity: Entity, surroundings: Surroundings): Fie
   const names = [...new Set([...marks.flatMap((mark) => namesOf(mark, 'dimension').slice(0, 1)), ...figures])];
   return { names, asksWho: asked.includes('who') };
 }
-const THEIRS = wordsIn('unhone inhone usne unka unki unke uska uski uske inka inki inke iska iski iske he she they his her their its') as readonly string[];
+const THEIRS = wordsIn(
+  'unhone inhone usne unka unki unke uska uski uske inka inki inke iska iski iske he she they his her their its',
+) as readonly string[];
 /** What ranks, tells apart or denies names no column. */
 const NO_FIELD: readonly Role[] = ['most', 'least', 'best', 'worst', 'top', 'wise', 'by', 'each', 'versus', 'never', 'rise', 'fall'];
