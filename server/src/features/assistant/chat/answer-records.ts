@@ -3,7 +3,6 @@ import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
 import { text } from '../answer/answer.ts';
 import { rupees } from '../answer/words.ts';
-import { cleanText } from '../interpreter/text/clean.ts';
 import { runQuery } from '../query/answer/run.ts';
 import { answerQuery } from '../query/answer/say.ts';
 import { readQuery } from '../query/compose/ask.ts';
@@ -75,7 +74,7 @@ export async function answerFirst(toolContext: ToolContext, prompt: string): Pro
     const asked = readQuery(said, school, school.names);
     return asked?.unread === undefined ? asked?.query : undefined;
   };
-  const part = partsOf(cleanText(prompt).trim(), { read }).findLast(({ asks, rest }) => asks && !NARROWS.test(rest));
+  const part = partsOf(prompt, { read }).findLast(({ asks, rest }) => asks && !NARROWS.test(rest));
   const turn = part && (await answerRecords(toolContext, part.first));
   return turn?.outcome === 'answered' ? { ...turn, answer: [...turn.answer, ...leftOutNote([part?.rest ?? ''])] } : undefined;
 }

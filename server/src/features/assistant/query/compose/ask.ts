@@ -77,7 +77,7 @@ function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabu
     },
   };
   const made = framed(prompt, known);
-  const parts = inParts(cleanText(prompt).trim(), made ?? known.whole, known);
+  const parts = inParts(prompt, made ?? known.whole, known);
   if (parts !== undefined && 'open' in parts) return { unread: [parts.open], query: made ?? known.whole, isInParts: true };
   const query = parts?.query ?? made;
   if (query !== undefined) return { query, asks: true };

@@ -1,5 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import { readText } from '../../interpreter/reading.ts';
+import { cleanText } from '../../interpreter/text/clean.ts';
 import { wordsIn } from '../../interpreter/text/listed.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
 import { personOf } from '../answer/compile.ts';
@@ -26,12 +27,12 @@ const TOPIC = /^\P{L}*$/u;
 const SCOPE = /^(?:in|on|at|for|of|by|during|from|among|since|till|leaving|excluding|except|apart|besides|other|out of) /i;
 const MOST_WORDS = 45;
 const MOST_PARTS = 5;
-
 /** More words name no fields. */
 const MOST_OF_FIELDS = 8;
 
 /** The questions at the beginning of a prompt that are read with all of their words, each with what is asked, or with `hasFields` also named, behind a joint. */
-export function partsOf(said: string, { read }: Pick<Known, 'read'>, hasFields = false): Part[] {
+export function partsOf(prompt: string, { read }: Pick<Known, 'read'>, hasFields = false): Part[] {
+  const said = cleanText(prompt).trim();
   if (said.split(' ').length > MOST_WORDS) return [];
   return [...said.matchAll(JOINTS)].slice(0, MOST_PARTS).flatMap(({ index, 0: joint }) => {
     const rest = said.slice(index + joint.length).replace(/[?.!, ]+$/, '');
