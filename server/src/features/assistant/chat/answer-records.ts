@@ -59,8 +59,8 @@ async function answerEach(toolContext: ToolContext, asked: readonly Query[]): Pr
   const turns: Turn[] = [];
   for (const one of asked) turns.push(await answerRecords(toolContext, one));
   const [first] = turns as [Turn];
-  const last = turns.at(-1) ?? first;
-  return turns.every(({ outcome }) => outcome === 'answered') ? { ...last, answer: turns.flatMap(({ answer }) => answer) } : first;
+  const isAnswered = turns.every(({ outcome }) => outcome === 'answered');
+  return isAnswered ? { ...(turns.at(-1) ?? first), answer: turns.flatMap(({ answer }) => answer) } : first;
 }
 
 /** What may keep some of those that are asked for is never left away. */

@@ -140,8 +140,7 @@ function givesRest(query: Query, { said, first, rest }: Part, surroundings: Surr
 }
 
 /** The question with what stands behind it as columns of its rows, people of its groups, or a second figure of each group; undefined where it is none of these. */
-function together({ first, rest }: Part, known: Known): Query | undefined {
-  const { surroundings } = known;
+function together({ first, rest }: Part, { surroundings }: Known): Query | undefined {
   const entity = ENTITIES[first.entity];
   const person = personOf(entity);
   const fields = fieldsOf(rest, entity, surroundings) ?? (person && fieldsOf(rest, person, surroundings));
