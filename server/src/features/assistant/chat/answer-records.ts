@@ -5,10 +5,13 @@ import { type Answer, text } from '../answer/answer.ts';
 import { rupees, salariesNotIn } from '../answer/words.ts';
 import { runQuery } from '../query/answer/run.ts';
 import { answerQuery } from '../query/answer/say.ts';
+import { readQuery } from '../query/compose/ask.ts';
+import { partsOf } from '../query/compose/in-parts.ts';
 import { bothHold, twoQuestions } from '../query/compose/two-questions.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { mayAsk } from '../query/rights.ts';
 import type { ToolContext } from './acts.ts';
+import { leftOutNote } from './ask-back.ts';
 import type { Turn } from './turn.ts';
 
 /** The answer to a query, as far as the caller may ask it. */
@@ -57,14 +60,40 @@ function unpaidSalaries(asked: Query): Query | undefined {
   return isOfSum ? { entity: 'salaryDue', measure: 'sum', filters, groupBy: [], bounds: [], also: [], period } : undefined;
 }
 
-/** What two questions hold of, or both of two questions that stand in one sentence. */
+/** What two questions hold of, or each of the questions that stand in one sentence. */
 export async function answerTwo(toolContext: ToolContext, prompt: string): Promise<Turn | undefined> {
   const { school } = toolContext;
-  const both = bothHold(prompt, school, school.names);
+  // Where the words were read as a question that leaves out a part, each part is asked for itself first.
+  const asked = readQuery(prompt, school, school.names);
+  const isApart = asked?.unread !== undefined && asked.isInParts === true;
+  const apart = isApart ? twoQuestions(prompt, school, school.names) : undefined;
+  const both = apart === undefined ? bothHold(prompt, school, school.names) : undefined;
   if (both !== undefined) return answerRecords(toolContext, both);
-  const [first, second] = twoQuestions(prompt, school, school.names) ?? [];
-  if (first === undefined || second === undefined) return undefined;
-  const turn = await answerRecords(toolContext, first);
-  const other = await answerRecords(toolContext, second);
-  return turn.outcome === 'answered' && other.outcome === 'answered' ? { ...other, answer: [...turn.answer, ...other.answer] } : turn;
+  const all = apart ?? (isApart ? undefined : twoQuestions(prompt, school, school.names));
+  return all && answerEach(toolContext, all);
+}
+
+/** The answers to several questions, one below the other. */
+async function answerEach(toolContext: ToolContext, asked: readonly Query[]): Promise<Turn> {
+  const turns: Turn[] = [];
+  for (const one of asked) turns.push(await answerRecords(toolContext, one));
+  const [first] = turns as [Turn];
+  const isAnswered = turns.every(({ outcome }) => outcome === 'answered');
+  return isAnswered ? { ...(turns.at(-1) ?? first), answer: turns.flatMap(({ answer }) => answer) } : first;
+}
+
+/** What may keep some of those that are asked for is never left away. */
+const NARROWS =
+  /\b(?:only|just|not|\w*n['’]t|no|never|except|excluding|without|but|if|unless|sirf|bas|nahi|nahin|chh?od\w*|alawa)\b|नहीं|सिर्फ|केवल/i;
+
+/** The question at the beginning of a sentence, where what it asks besides cannot be told; the answer names that. */
+export async function answerFirst(toolContext: ToolContext, prompt: string): Promise<Turn | undefined> {
+  const { school } = toolContext;
+  const read = (said: string) => {
+    const asked = readQuery(said, school, school.names);
+    return asked?.unread === undefined ? asked?.query : undefined;
+  };
+  const part = partsOf(prompt, { read }).findLast(({ asks, rest }) => asks && !NARROWS.test(rest));
+  const turn = part && (await answerRecords(toolContext, part.first));
+  return turn?.outcome === 'answered' ? { ...turn, answer: [...turn.answer, ...leftOutNote([part?.rest ?? ''])] } : undefined;
 }

@@ -22,7 +22,7 @@ import { withoutLead } from '../query/reading/lead-in.ts';
 import { is, marksOf } from '../query/reading/marks.ts';
 import { reworded } from '../query/vocabulary/reword.ts';
 import type { ToolContext } from './acts.ts';
-import { answerRecords, answerTwo } from './answer-records.ts';
+import { answerFirst, answerRecords, answerTwo } from './answer-records.ts';
 import { declineWith, leftOutNote } from './ask-back.ts';
 import { asksApart, asksForLast } from './beyond-list.ts';
 import { isPart, pointsAtSome } from './goes-on.ts';
@@ -208,6 +208,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
+  const first = isListed && !unheard ? undefined : await answerFirst(toolContext, prompt);
+  if (first !== undefined) return first;
   const isOther =
     isOfMany ||
     (read.intent === 'decline'

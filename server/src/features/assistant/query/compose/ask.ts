@@ -17,10 +17,13 @@ import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import { type ColumnsAsked, columnsAsked, columnsOfRows, notShown, withColumns } from './columns-asked.ts';
 import { compose } from './compose.ts';
 import { framed } from './frames.ts';
+import { inParts } from './in-parts.ts';
 import { withoutEffect } from './without-effect.ts';
 
-/** A question as a query, with whether it does more than list; or the words that nothing was made of. */
-export type QueryReading = { query: Query; unread?: undefined; asks: boolean } | { unread: readonly string[]; query?: Query };
+/** A question as a query, with whether it does more than list; or the words that nothing was made of, `isInParts` where they ask for something of their own. */
+export type QueryReading =
+  | { query: Query; unread?: undefined; asks: boolean }
+  | { unread: readonly string[]; query?: Query | undefined; isInParts?: true };
 
 /** What is to be done is no question. */
 const STARTS =
@@ -64,16 +67,20 @@ const MOST_WORDS_TRIED = 20;
 /** A question as it is said; where words of no list are left over, as the one question that it is if they are slips ('date shet', 'ppl'). */
 function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
   const read = readOtherwise(prompt, surroundings, vocabulary);
-  const made = framed(prompt, {
+  const known = {
     surroundings,
     vocabulary,
     whole: read?.unread === undefined ? read?.query : undefined,
-    read: (part) => {
+    read: (part: string) => {
       const asked = readQuery(part, surroundings, vocabulary);
       return asked?.unread === undefined ? asked?.query : undefined;
     },
-  });
-  if (made !== undefined) return { query: made, asks: true };
+  };
+  const made = framed(prompt, known);
+  const parts = inParts(prompt, made ?? known.whole, known);
+  if (parts !== undefined && 'open' in parts) return { unread: [parts.open], query: made ?? known.whole, isInParts: true };
+  const query = parts?.query ?? made;
+  if (query !== undefined) return { query, asks: true };
   // Where nothing at all was read, the word that says of what may be the slip.
   const open = read === undefined ? prompt.split(/[^\p{L}]+/u).filter((word) => nearWords(word).length > 0) : (read.unread ?? []);
   const left = open.filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -154,10 +161,16 @@ function readRows(
 ): Rows | undefined {
   const said = cleanText(prompt);
   let open: Rows | undefined;
+  // '12A ki list chahiye, category ke saath' is of its students.
+  const ofClass = (rest: string) =>
+    LISTS.test(rest) ? readWhole(`${rest.replace(LISTS, '')} students`, surroundings, vocabulary) : undefined;
   for (const words of new Set([plainWords(said), reworded(said)]))
     for (const asked of find(words, surroundings)) {
       const inner = depth < MOST_SPANS ? readRows(asked.rest, surroundings, vocabulary, { depth: depth + 1 }) : undefined;
-      const read = inner?.unread === undefined && inner !== undefined ? inner : readWhole(asked.rest, surroundings, vocabulary);
+      const read =
+        inner?.unread === undefined && inner !== undefined
+          ? inner
+          : (readWhole(asked.rest, surroundings, vocabulary) ?? ofClass(asked.rest));
       if (read === undefined || read.unread !== undefined) continue;
       const query = withColumns(read.query, asked, surroundings);
       if (query !== undefined) return { query, asks: read.asks };
@@ -166,6 +179,7 @@ function readRows(
   return open;
 }
 
+const LISTS = / (?:ki |ka )?(?:list|suchi|soochi)(?: (?:chahiye|do|dena|dikhao|bana do))?[ ,]*$|^(?:list|names) of (?:the )?/i;
 const POINTING = /\b\w+ (?:them|it|those|these)[?.! ]*$/i;
 /** Everybody, of whom nothing is asked. */
 const isOfAll = ({ measure, filters, groupBy, bounds, also }: Query): boolean =>

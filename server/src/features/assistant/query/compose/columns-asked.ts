@@ -228,7 +228,8 @@ const tellsFigure = ({ roles }: Noun, one: Dimension | undefined): boolean =>
   one !== undefined && roles.some((role) => (role === 'rupees' && one.unit === role) || one.tells?.some((unit) => unit === role) === true);
 
 const PHONES = ['phone', 'contact'];
-const isEach = ({ entity, groupBy }: Query) => {
+/** Whether single rows are told apart. */
+export const isEach = ({ entity, groupBy }: Query): boolean => {
   const { each = [] } = ENTITIES[entity];
   return each.length > 0 && each.every((one) => groupBy.includes(one));
 };
@@ -249,9 +250,10 @@ function columnOf(noun: Noun, query: Query, surroundings: Surroundings): string 
   const isOfThem = groupBy[0] === entity.who && !isEach(query) && measure !== 'list';
   const people = (person ?? entity).dimensions;
   // Of several rows of one person the texts of those that are counted are told beside each other.
-  const { rows } = entity.measures[measure] ?? {};
+  const { rows, unit } = entity.measures[measure] ?? {};
+  const hasTexts = rows !== undefined || unit === 'percent';
   const own = dims.find(
-    (one) => one in entity.dimensions && (!isOfThem || one in people || (rows !== undefined && entity.dimensions[one]?.unit === undefined)),
+    (one) => one in entity.dimensions && (!isOfThem || one in people || (hasTexts && entity.dimensions[one]?.unit === undefined)),
   );
   if (own !== undefined || !isOfOne) return isOfOne ? own : undefined;
   const ofPerson = person === undefined ? [] : dimensionsIn(meaningsOf(noun, person, surroundings));

@@ -41,14 +41,17 @@ const JOINING =
   /[%&:+−-]|\b(?:less|minus|deduct\w*|net|after|difference|gap|sum|total|plus|per|percent\w*|share|proportion|fraction|part|ratio|anupat|each|every|prati|har|ek|and|aur|vs|versus|against|alongside|besides?)\b/i;
 const AVERAGE = /\b(?:on (?:an )?average|average(?: (?:number|no\.?|count) of)?|avg|mean|ausat(?:an)?)\b ?/gi;
 const AVERAGE_NUMBER = /^(?=.*\b(?:average|avg|mean|ausat)\b)(?=.*\b(?:how many|number of|kitn[ei])\b)/i;
-const AND = /,? (?:and|aur|vs|versus|against|alongside|beside|besides|&) (?:the )?/gi;
+const AND = /,? (?:and|aur|vs|versus|against|alongside|along with|together with|as well as|beside|besides|&) (?:(?:the|its|their) )?/gi;
+/** 'What was left, i.e. …' and '… – kitna bacha' say once more what the figures make. */
+const LEAD = /^(?:.*\bi\.? ?e\.?,? )?(?:the )*/i;
+const TRAIL = /[ ,;:–-]+(?:kitn[aei] bach\w*|(?:what|how much) (?:is |was |has )?(?:left|remain\w*|bal\w+))(?: hai| hain)?$/i;
 const NOT_LESS = /\b(?:not|no|or|much|any) less\b|\bless (?:than|or)\b/i;
 
 /** 'Salaries as percent of collection', 'expenses per student', 'fees less expenses month wise': one figure made of several, or several side by side. */
 export function combinedFigures(said: string, known: Known): Query | undefined {
   if (!JOINING.test(said)) return undefined;
   const context = contextOf(said, known);
-  const core = context.core.replace(/^(?:the )+/i, '');
+  const core = context.core.replace(LEAD, '').replace(TRAIL, '');
   for (const { made, words, parts } of COMPUTED) {
     const found = words.exec(core);
     if (found === null || (made === 'less' && NOT_LESS.test(core))) continue;
@@ -113,6 +116,8 @@ function together(first: Query, others: readonly Query[], made: Made): Query | u
     filters: own(one),
     ...(one.also.length > 0 && { also: one.also }),
   }));
+  // What is left over already has what was spent taken off.
+  if (made !== undefined && [first, ...others].some(({ entity, measure }) => entity === 'cashFlow' && measure !== 'sum')) return undefined;
   const isSame = figures.some(
     (one) => one.entity === first.entity && one.measure === first.measure && JSON.stringify(one.filters) === JSON.stringify(own(first)),
   );
@@ -167,9 +172,21 @@ function sideBySide(core: string, context: Context, known: Known): Query | undef
     const rest = core.replace(isLess, '').slice(index + joint.length);
     const made = isLess.test(core) ? ('less' as const) : undefined;
     const query = madeOf([core.slice(0, index), rest], { made, context }, known);
-    if (query?.with?.some((one) => one.entity !== query.entity) && query.groupBy.length > 0 && isOfAllGroups(query)) return query;
+    if (query?.with?.some((one) => one.entity !== query.entity) && query.groupBy.length > 0 && isOfAllGroups(query)) return ofBoth(query);
   }
   return undefined;
+}
+
+/** 'Average marks of boys and girls': the girls are no second figure, but have one of their own. */
+function ofBoth(query: Query): Query {
+  const [second, another] = query.with ?? [];
+  const [by, more] = second?.filters ?? [];
+  const at = query.filters.findIndex((one) => one.by === by?.by && one.op === by.op);
+  const isPeople =
+    second !== undefined && second.measure === 'count' && ENTITIES[second.entity].who === second.entity && another === undefined;
+  if (second === undefined || by === undefined || more !== undefined || !isPeople || at < 0) return query;
+  const own = query.filters.filter((one) => !PLACES.includes(one.by)).map((one) => (one.by === by.by ? by : one));
+  return { ...query, with: [{ entity: query.entity, measure: query.measure, filters: own }] };
 }
 
 /** Side by side each figure is told of each group. */

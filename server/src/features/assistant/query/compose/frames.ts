@@ -7,6 +7,7 @@ import { eachTime } from './each-time.ts';
 import type { Known } from './figure-parts.ts';
 import { furtherFigures } from './further-figures.ts';
 import { toldAgainst } from './told-against.ts';
+import { toldBy } from './without-effect.ts';
 
 /** Longer prompts are texts, and no one figure of others. */
 const MOST_WORDS = 30;
@@ -94,6 +95,8 @@ function derived(said: string, { read, whole }: Known): Query | undefined {
     if (isInTime && (query.groupBy.length > 1 || !IN_TIME.includes(group) || query.order !== undefined)) continue;
     // A part of the total needs a total, of groups of which there are none as well.
     const isOfAll = query.bounds.every(({ op, value }) => op === '>' && value === 0);
+    // Of a percentage the percentage is the figure itself.
+    if (derive === 'share' && toldBy(query).units.has('percent')) return query;
     const beside = [...(query.beside ?? []), ...query.bounds.map(({ measure }) => measure)];
     const told = isOfAll && beside.length > 0 ? { bounds: [], beside: [...new Set(beside)].slice(0, 3) } : {};
     return { ...query, ...told, derive: [...(query.derive ?? []), derive] };

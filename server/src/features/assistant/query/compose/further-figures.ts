@@ -24,7 +24,7 @@ const MOST_JOINTS = 4;
 const MOST_WORDS = 12;
 /** Words that may stand beside a figure and ask for nothing. */
 const SMALL: ReadonlySet<string> = new Set(
-  'the a an of to for in by on it they them was were is are did do does had has have been come came all each per their its his her unki unka unke inki inka inke uski uska iski iska hai hain h tha thi the ki ka ke me mein se ko also too both , . ? -'.split(
+  'the a an of to for in by on it they them was were is are did do does had has have been come came all each per their its his her unki unka unke inki inka inke uski uska iski iska hai hain h tha thi the ki ka ke me mein se ko also too both entries vouchers transactions , . ? -'.split(
     ' ',
   ),
 );
@@ -41,7 +41,7 @@ export function furtherFigures(said: string, known: Known): Query | undefined {
   const joints = [...said.matchAll(JOINT)].slice(0, MOST_JOINTS);
   for (const { index, 0: joint } of joints) {
     // 'Repairs: average spend per month' is one question, where all of it is read.
-    if (known.whole !== undefined && /^[:;,–—-] +$/.test(joint)) continue;
+    if (known.whole !== undefined && /^[:;,–—-] +$/.test(joint) && said.slice(index + joint.length).split(JOINT).length < 2) continue;
     const made = behind(said.slice(0, index), said.slice(index + joint.length), known);
     if (made !== undefined) return made;
   }
@@ -95,7 +95,8 @@ function figureIn(said: string, first: Query, { surroundings }: Known): Figure |
       kind !== 'number' && (SMALL.has(text) || MONEY.includes(text) || marks.some(({ from, length }) => from <= at && at < from + length)),
   );
   const isFigure = marks.every(
-    (mark) => is(mark, 'measure') || is(mark, 'noun') || is(mark, 'ask') || isOfRole(mark) || isOfPeople(entity, mark),
+    (mark) =>
+      !is(mark, 'value') && (is(mark, 'measure') || is(mark, 'noun') || is(mark, 'ask') || isOfRole(mark) || isOfPeople(entity, mark)),
   );
   // 'Highest first' only puts them in order.
   if (!isCovered || !isFigure || marks.length === 0 || tellsOrder(marks)) return undefined;

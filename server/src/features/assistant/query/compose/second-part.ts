@@ -3,6 +3,7 @@ import { readText } from '../../interpreter/reading.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
 import { ENTITIES } from '../entities/index.ts';
 import { readEditOf } from '../follow/edit.ts';
+import { isPlace } from '../query-parts.ts';
 import { is, marksOf } from '../reading/marks.ts';
 import { reworded } from '../vocabulary/reword.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
@@ -15,6 +16,19 @@ export function narrowed(rest: string, first: Query, { surroundings, vocabulary 
   const bare = rest.replace(/ of (?:them|these|those)\b| (?:in|un) ?me(?: se)?\b|^(?:in|un)me(?: se)? /i, '');
   return bare === rest ? undefined : readEditOf(bare, { ...first, groupBy: [] }, surroundings, vocabulary);
 }
+
+/** 'How many students in each house, and how many of them are girls': the second number of each group beside the first. */
+export function eachWith(rest: string, first: Query, known: Known): Query | undefined {
+  const { entity, measure, groupBy, filters } = first;
+  const isPlain = groupBy.length > 0 && first.order === undefined && first.bounds.length + first.also.length === 0;
+  const some = isPlain && COUNTS.test(rest) ? narrowed(rest, first, known) : undefined;
+  if (some === undefined || some.entity !== entity || some.measure !== measure || some.bounds.length + some.also.length > 0)
+    return undefined;
+  const own = some.filters.filter(({ by }) => !filters.some((one) => one.by === by));
+  const isOfAll = filters.every(({ by }) => isPlace(by)) && own.length > 0 && own.every(({ by }) => !isPlace(by));
+  return isOfAll ? { ...first, with: [{ entity, measure, filters: own }] } : undefined;
+}
+const COUNTS = /\b(?:how many|kitn[ei]|number of)\b/i;
 
 /** 'The share of girls in the school, and in class 11': the same of other classes or days. */
 export const elsewhere = (rest: string, first: Query, { surroundings, vocabulary }: Known): Query | undefined =>

@@ -5,25 +5,31 @@ import { wordsIn } from '../../interpreter/text/listed.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
 import { ENTITIES } from '../entities/index.ts';
 import { readEditOf } from '../follow/edit.ts';
+import { ofOtherPeople } from '../follow/other-people.ts';
 import { askOfThose, thoseOf } from '../follow/those.ts';
 import { canKeep, hasAny, isPlace } from '../query-parts.ts';
 import { findParticulars } from '../reading/particulars.ts';
 import { resolveTime } from '../reading/when.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import { readQuery } from './ask.ts';
-import { DENIED, elsewhere, narrowed, ofItsOwnRecords, without } from './second-part.ts';
+import { ASKS } from './in-parts.ts';
+import { DENIED, eachWith, elsewhere, narrowed, ofItsOwnRecords, without } from './second-part.ts';
 import { isOfOneGroup } from './without-effect.ts';
 
 /** Where a sentence may part in two. */
 const JOINT = /,? (?:and|aur|n|&|but|yet|par|lekin|magar|while|और|लेकिन)(?: (?:also|still|then|bhi))* |[;,?.] +(?:and |aur |also )*/giu;
 const AND = /\b(?:and|aur|n|और)\b|&/iu;
-/** What a second question begins with. */
-const ASKS =
-  /^(?:how|which|what|who|whose|when|kitn\w*|kaun|kis\w*|average|total|number|the (?:most|least|highest|lowest|youngest|oldest|smallest|largest)|most|least|highest|lowest|youngest|oldest|eldest|smallest|largest|best|worst)\b|^(?:कितन|कौन|किस)/iu;
+/** What a second question may begin with as well. */
+const ASKS_FIGURE =
+  /^(?:how|when|average|total|number|the (?:most|least|highest|lowest|youngest|oldest|smallest|largest)|most|least|highest|lowest|youngest|oldest|eldest|smallest|largest|best|worst)\b/iu;
 const STAFF_OR_STUDENTS = /\b(?:staff|teachers?|employees?|students?|child\w*|boys?|girls?|pupils?|bach\w*)\b/i;
 /** What speaks of the first one's answer. */
 const POINTS =
   /\b(?:it|its|that|this|these|those|them|they|their|each|ones?|same|rest|others?|another|he|she|his|her|him|there|inka|unka|unki|unke|uska|uski|uske|iska|unme|inme|un|us)\b/i;
+/** 'This year' speaks of no answer. */
+const OF_TIME =
+  /\b(?:this|that|these|those|same) (?:academic |financial |last |whole )?(?:year|month|week|session|term|quarter|day|morning|date)s?\b/gi;
+const pointsBack = (rest: string) => POINTS.test(rest.replace(OF_TIME, ' '));
 const ENDS =
   /^(.*?)\b(?:the )?(highest|largest|most|maximum|biggest|best|oldest|eldest) and (?:(?:the|which|who|has|have|is|had) )*(?:lowest|smallest|least|minimum|fewest|worst|youngest)\b(.*)$/i;
 /** The same with the lower end first, and 'which has the highest …, and which the lowest'. */
@@ -67,7 +73,7 @@ const read = (said: string, { surroundings, vocabulary }: Known): Query | undefi
  * 'How many receipts came today and which mode is used most': two questions in one sentence, each read with all of its words; the second goes on from the first, or
  * is asked of the same days and classes. Undefined where the second speaks of the first one's answer in a way that cannot be followed.
  */
-export function twoQuestions(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): readonly [Query, Query] | undefined {
+export function twoQuestions(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): readonly Query[] | undefined {
   const known = { surroundings, vocabulary };
   const said = cleanText(prompt)
     .trim()
@@ -88,19 +94,38 @@ export function twoQuestions(prompt: string, surroundings: Surroundings, vocabul
     if (first !== undefined && second !== undefined && first.order !== second.order) return [first, second];
   }
   for (const { index, 0: joint } of jointsOf(said)) {
-    const rest = said.slice(index + joint.length);
-    const before = read(said.slice(0, index), known);
-    const second =
-      before &&
-      (ofSameKind(rest, said.slice(0, index), before, known) ??
-        (ASKS.test(rest)
-          ? secondOf(rest, before, known)
-          : AND.test(joint)
-            ? (figureOfItsOwn(rest, before, known) ?? elsewhere(rest, before, known))
-            : undefined));
-    const first = before && second && inTimeOf(before, second);
-    const isTwo = first !== undefined && second !== undefined && !isOfOneGroup(second) && JSON.stringify(first) !== JSON.stringify(second);
-    if (isTwo) return [first, second];
+    const lead = said.slice(0, index);
+    const before = read(lead, known);
+    const each = before && eachWith(said.slice(index + joint.length), before, known);
+    if (each !== undefined) return [each];
+    const others = before && furtherOf(said.slice(index + joint.length), { joint, lead, before }, known);
+    const first = before && others?.[0] && inTimeOf(before, others[0]);
+    const all = first && others ? [first, ...others] : [];
+    if (all.length > 1 && new Set(all.map((one) => JSON.stringify(one))).size === all.length) return all;
+  }
+  return undefined;
+}
+
+type Before = { joint: string; lead: string; before: Query };
+/** The questions behind a joint, one or more. */
+function furtherOf(rest: string, { joint, lead, before }: Before, known: Known): Query[] | undefined {
+  const isAsked = ASKS.test(rest) || ASKS_FIGURE.test(rest);
+  const made =
+    ofSameKind(rest, lead, before, known) ??
+    (isAsked
+      ? secondOf(rest, before, known)
+      : AND.test(joint)
+        ? (figureOfItsOwn(rest, before, known) ?? elsewhere(rest, before, known))
+        : undefined);
+  if (made !== undefined) return isOfOneGroup(made) ? undefined : [made];
+  for (const { index, 0: next } of jointsOf(rest)) {
+    const said = rest.slice(0, index);
+    const [second, another] = furtherOf(said, { joint, lead, before }, known) ?? [];
+    const others =
+      second && another === undefined
+        ? furtherOf(rest.slice(index + next.length), { joint: next, lead: said, before: second }, known)
+        : undefined;
+    if (second !== undefined && others !== undefined) return [second, ...others];
   }
   return undefined;
 }
@@ -119,7 +144,7 @@ function ofSameKind(rest: string, before: string, first: Query, known: Known): Q
 
 /** 'The total collection and the amount outstanding': a figure of other records, which no word asks for. */
 function figureOfItsOwn(rest: string, first: Query, known: Known): Query | undefined {
-  if (POINTS.test(rest)) return undefined;
+  if (pointsBack(rest)) return undefined;
   const own = ofItsOwnRecords(rest, first, known);
   const isFigure = own !== undefined && [own, first].every(({ measure, groupBy }) => measure !== 'list' && groupBy.length === 0);
   return isFigure && (own.entity !== first.entity || own.measure !== first.measure) ? within(own, first) : undefined;
@@ -140,7 +165,7 @@ const ofThese = (said: string, first: Query, { surroundings, vocabulary }: Known
 
 /** 'How many … and who': the same ones by name. */
 const NAMES_THEM =
-  /^(?:who|which|kaun|kaun kaun|kis kis|kaun se|kaun kaun se)(?: (?:are|were|is|was) (?:they|these|those|it)| all| ones?| hain?| h| the)*$|^(?:their|the) names?$|^names?$/i;
+  /^(?:who|whose|which|kaun|kaun kaun|kis kis|kiske|kinke|kis kis ke|kaun se|kaun kaun se)(?: (?:are|were|is|was) (?:they|these|those|it)| all| ones?| hain?| h| the| thi)*$|^(?:what (?:are|were) )?(?:their|the) names?$|^names?$/i;
 function named(first: Query): Query | undefined {
   const { who, main } = ENTITIES[first.entity];
   if (first.order !== undefined || first.compare !== undefined || first.share !== undefined || first.also.length > 0) return undefined;
@@ -162,7 +187,10 @@ function ofItsOwn(change: Query, { filters }: Query): Query {
 function secondOf(rest: string, first: Query, known: Known): Query | undefined {
   if (NAMES_THEM.test(rest)) return named(first);
   if (DENIED.test(rest)) return without(first);
-  if (POINTS.test(rest)) return ofThese(rest, first, known) ?? narrowed(rest, first, known);
+  // 'How many students are absent, and how many of the staff'.
+  const others = ofOtherPeople(rest.replace(OF_THE, ''), first);
+  if (others) return others;
+  if (pointsBack(rest)) return ofThese(rest, first, known) ?? narrowed(rest, first, known);
   // 'How many staff joined and how many left': of the staff, too.
   const isOfStaff = (ENTITIES[first.entity].who === 'employee' || isLeaveOfStaff(first)) && !STAFF_OR_STUDENTS.test(rest);
   const ofStaff = isOfStaff
@@ -183,6 +211,7 @@ function secondOf(rest: string, first: Query, known: Known): Query | undefined {
   return own === undefined || edited !== undefined ? own : within(own, first);
 }
 
+const OF_THE = /^(?:how many|which|who|kitn[ei]) (?:(?:of|among|the|our) )*/i;
 const isLeaveOfStaff = ({ entity, filters }: Query): boolean =>
   entity === 'leave' && filters.some(({ by }) => ['staff', 'teaching', 'office'].includes(by));
 const isOfEverybody = ({ entity, measure, filters, also, groupBy }: Query): boolean =>
@@ -243,7 +272,7 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   for (const { index, 0: joint } of jointsOf(said)) {
     const rest = said.slice(index + joint.length);
     const denied = DENIAL.exec(rest)?.[0];
-    if (ASKS.test(rest) || /^only\b/i.test(rest) || POINTS.test(rest)) continue;
+    if (ASKS.test(rest) || ASKS_FIGURE.test(rest) || /^only\b/i.test(rest) || pointsBack(rest)) continue;
     const first = read(said.slice(0, index), known);
     if (first === undefined || !isOfPeople(first)) continue;
     if (denied !== undefined) {
