@@ -22,7 +22,7 @@ export async function answerRecords(toolContext: ToolContext, asked: Query): Pro
     const open = unpaid && (await runQuery(context, unpaid, school)).rows[0]?.figure;
     const [first, ...rest] = answerQuery(found, school.today);
     const beside = open == null ? [] : [text(say('Not paid yet: {sum}.', { sum: rupees(open) }))];
-    return { ...turn, answer: [...(first ? [first] : []), ...beside, ...rest], outcome: 'answered' };
+    return { ...turn, answer: [...(first ? [first] : []), ...beside, ...rest], outcome: 'answered', rows: found.rows };
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
     return { ...turn, answer: [text(error.message)], outcome: 'failed' };
