@@ -59,19 +59,21 @@ export function doubtsOf(samples: readonly Sample[]): { doubt: number; isWrong: 
 }
 
 /** `assistant:fit OUT`: fits the points of doubtful readings, and tells how many of the most doubtful answers are wrong, each set judged by the others. */
-export function runFitCertainty([out]: readonly string[], say: (line: string) => void): number {
+export function runFitCertainty([out]: readonly string[], tell: (line: string) => void): number {
   if (out === undefined) {
-    say('Say where to: npm run assistant:fit -- OUT.ts');
+    tell('Say where to: npm run assistant:fit -- OUT.ts');
     return 2;
   }
   const samples = readSamples();
   writeFileSync(resolve(process.env.INIT_CWD ?? process.cwd(), out), `${HEADER}${JSON.stringify(fitted(samples), null, 2)};\n`);
   const doubts = doubtsOf(samples).sort((a, b) => b.doubt - a.doubt);
-  say(`${samples.length} answers, ${samples.filter(({ isWrong }) => isWrong).length} of them to something else`);
+  tell(`${samples.length} answers, ${samples.filter(({ isWrong }) => isWrong).length} of them to something else`);
   for (const share of SHARES) {
     const most = doubts.slice(0, Math.round(share * doubts.length));
     const wrong = most.filter(({ isWrong }) => isWrong).length;
-    say(`of the ${most.length} most doubtful (${most.at(-1)?.doubt.toFixed(2)} and more) ${wrong} are wrong, ${most.length - wrong} right`);
+    tell(
+      `of the ${most.length} most doubtful (${most.at(-1)?.doubt.toFixed(2)} and more) ${wrong} are wrong, ${most.length - wrong} right`,
+    );
   }
   return 0;
 }

@@ -18,7 +18,6 @@ describe('what is known of a reading', () => {
     ['students by house', []],
     ['boys and girls in class 9', []],
     ['in which departments are the teachers', ['counted']],
-    ['receipts in October, and also how they were paid', ['joints']],
     ['how many students owe fees of 3 months or more', ['counts']],
     ['are there more boys or more girls in class 8', ['whether']],
   ])('«%s»', (said, found) => {
@@ -41,6 +40,7 @@ describe('what is known of a reading', () => {
     ['students by house', [1, 1, 2], undefined],
     ['students by house', Array(41).fill(5), 'many'],
     ['students of class 9', Array(41).fill(0), undefined],
+    ['students older than 14', Array(41).fill(15), undefined],
     ['how many students owe fees of 3 months or more', Array(41).fill(5), undefined],
   ])('takes from the rows of «%s» what they show', (said, figures, shown) => {
     const query = queryOf(said);
@@ -55,7 +55,7 @@ describe('what is known of a reading', () => {
 });
 
 it('doubts most of the kept readings of which it would refuse to answer rightly', () => {
-  const refused = readSamples().filter(({ traits: known }) => doubtBy(known, POINTS) >= 0.3);
+  const refused = readSamples().filter(({ traits: known }) => doubtBy(known, POINTS) >= 0.35);
   expect(refused.length).toBeGreaterThan(20);
-  expect(refused.filter(({ isWrong }) => isWrong).length / refused.length).toBeGreaterThan(0.5);
+  expect(refused.filter(({ isWrong }) => isWrong).length / refused.length).toBeGreaterThan(0.6);
 });

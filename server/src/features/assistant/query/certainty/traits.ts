@@ -43,8 +43,9 @@ export function traitsOf(prompt: string, query: Query, shown: Shown | undefined,
   const isValue = (at: number) =>
     reading.claims[at] !== undefined ||
     [...named, ...marks.filter((mark) => is(mark, 'value'))].some(({ from, length }) => from <= at && at < from + length);
-  // 'Boys and girls', 'classes 6 and 9' are two of one kind.
-  const isBetweenValues = (at: number) => isValue(at - 1) && [at + 1, at + 2].some(isValue);
+  const isJoint = (at: number) => JOINTS.includes(tokens[at]?.text ?? '');
+  // 'Boys and girls', 'classes 6 and 9' are two of one kind; 'and also' joins once.
+  const isBetweenValues = (at: number) => isJoint(at - 1) || (isValue(at - 1) && [at + 1, at + 2, at + 3].some(isValue));
   const traits = {
     always: 1,
     // Groups are counted, though no number is asked for: 'which children come by bus, and from which stop'.
@@ -52,12 +53,11 @@ export function traitsOf(prompt: string, query: Query, shown: Shown | undefined,
     untold: Math.min(MOST_UNTOLD, marks.filter((mark) => isUntold(mark, names)).length),
     people: query.counts !== true && lacksPeople(said, roles.has('who'), { query, entity, names }),
     share: roles.has('share') && !isPart,
-    joints: Math.min(MOST_JOINTS, tokens.filter(({ text }, at) => JOINTS.includes(text) && !isBetweenValues(at)).length),
+    joints: Math.min(MOST_JOINTS, tokens.filter((_, at) => isJoint(at) && !isBetweenValues(at)).length),
     long: tokens.filter(({ kind }) => kind !== 'sign').length > LONG,
     whether: WHETHER.test(said),
     counts: query.counts === true,
     figure: !['list', 'count'].includes(measure),
-    beside: query.with !== undefined,
     ...(shown && { [shown]: 1 }),
   };
   return Object.fromEntries(Object.entries(traits).flatMap(([name, value]) => (Number(value) === 0 ? [] : [[name, Number(value)]])));
