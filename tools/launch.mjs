@@ -28,6 +28,7 @@ const VERBS = {
   'timetable-eval': { script: ['server/src/commands/timetable-eval.ts'] },
   'ledger-verify': { script: ['server/src/commands/ledger-verify.ts'] },
   'assistant-eval': { script: ['server/src/commands/assistant-eval.ts'] },
+  'assistant-fit': { script: ['server/src/commands/assistant-fit.ts'] },
   'rotate-keys': { script: ['server/src/commands/rotate-keys.ts'] },
 };
 

@@ -37,6 +37,7 @@ import {
   withPlace,
   withThatDay,
 } from './back-references.ts';
+import { doubtfulOf, withoutSure } from './doubtful.ts';
 import type { Last } from './edits.ts';
 import { readInTurn } from './follow-up.ts';
 import { goesOn, isFragment, narrows, type Refused } from './goes-on.ts';
@@ -96,7 +97,8 @@ export function makeChat(calls: Calls) {
 
 type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket };
 
-async function take(context: SlowContext, { calls, registry, prompt: raw, ticket }: Asked): Promise<Turn> {
+async function take(context: SlowContext, { calls, registry, prompt: given, ticket }: Asked): Promise<Turn> {
+  const raw = withoutSure(given);
   const where = whereOf(context);
   const {
     recent,
@@ -146,7 +148,7 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   if (told === 'lost') return settled(afterRefusal(refused));
   if (told !== undefined)
     return settled('turn' in told ? told.turn : await answerRead(toolContext, { read: told.read, prompt: worded, begun: worded }));
-  const behind = { last, before, planned, pending, wasLeft, leaves };
+  const behind = { last, before, planned, pending, wasLeft, leaves, isSure: raw !== given };
   return settled(await takeBehind(toolContext, typed, behind));
 }
 
@@ -158,13 +160,15 @@ type Behind = {
   pending: PendingPlan | null;
   wasLeft: boolean;
   leaves: boolean;
+  /** Its answer is wanted, however doubtful the reading is. */
+  isSure: boolean;
 };
 
 /** Reads a prompt behind what was spoken of, and answers it or shows the plan of it. */
 async function takeBehind(
   toolContext: ToolContext,
   typed: string,
-  { last, before, planned, pending, wasLeft, leaves }: Behind,
+  { last, before, planned, pending, wasLeft, leaves, isSure }: Behind,
 ): Promise<Turn> {
   const { school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
@@ -217,10 +221,11 @@ async function takeBehind(
   if (namesNobody(prompt, answer ?? offline)) return questionOf(askAbout('person'), typed);
   // What goes on from an answer, or stands beside a plan, says too little by itself to be put to a model.
   const isUnread = answer?.outcome === 'declined' && !isFollowing && !isBeside;
-  if (answer !== undefined && !isUnread) return { ...answer, drops: answer.outcome === 'answered' };
+  const doubtful = isSure || isFollowing || isBeside ? undefined : doubtfulOf(answer, prompt, school);
+  if (answer !== undefined && !isUnread && doubtful === undefined) return { ...answer, drops: answer.outcome === 'answered' };
   if (answer === undefined && isOfOthers(offline, { prompt, typed, last, question, isEdit })) return notHeard();
   const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;
-  const unsure = { offline, unread: answer, prompt, isPart: isFollowing || 'asking' in asking };
+  const unsure = { offline, unread: doubtful?.rather ?? answer, doubtful, prompt, isPart: isFollowing || 'asking' in asking };
   return answerUnsure(toolContext, unsure, (read, said = begun) => answerRead(toolContext, { read, prompt, begun: said }));
 }
 

@@ -23,7 +23,7 @@ export async function answerRecords(toolContext: ToolContext, asked: Query): Pro
     const found = await runQuery(context, asked, school);
     const [first, ...rest] = answerQuery(found, school.today);
     const beside = await tellBeside(toolContext, asked);
-    return { ...turn, answer: [...(first ? [first] : []), ...beside, ...rest], outcome: 'answered' };
+    return { ...turn, answer: [...(first ? [first] : []), ...beside, ...rest], outcome: 'answered', rows: found.rows };
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
     return { ...turn, answer: [text(error.message)], outcome: 'failed' };

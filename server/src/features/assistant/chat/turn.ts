@@ -1,6 +1,7 @@
 import type { Answer } from '../answer/answer.ts';
 import type { ActIntent, Slots } from '../interpreter/types.ts';
 import type { ModelReading } from '../model/read-with-model.ts';
+import type { Row } from '../query/answer/compile.ts';
 import type { Refused } from './goes-on.ts';
 import type { Outcome } from './log.store.ts';
 
@@ -18,6 +19,8 @@ export type Turn = {
   drops?: boolean;
   /** What was refused before it, where it goes on from that. */
   adrift?: Refused;
+  /** The rows that records were answered with. */
+  rows?: readonly Row[];
   /** What a language model was asked, where it was. */
   asked?: ModelReading | null;
 };

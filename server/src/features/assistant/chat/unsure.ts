@@ -5,17 +5,18 @@ import { askWhenUnsure } from '../model/ask-when-unsure.ts';
 import type { ModelReading } from '../model/read-with-model.ts';
 import type { ToolContext } from './acts.ts';
 import { answerQuestion } from './ask-query.ts';
+import { type Doubtful, secondOf } from './doubtful.ts';
 import { leadOf } from './follow-up.ts';
 import type { Turn } from './turn.ts';
 
-/** `unread`: the refusal of a question in which a word was not understood. `isPart`: it goes on from an answer, or answers what was asked back. */
-type Unsure = { offline: Interpretation; unread: Turn | undefined; prompt: string; isPart: boolean };
+/** `unread`: the refusal of a question in which a word was not understood, or what is said where the model is of no use to a `doubtful` one. `isPart`: it goes on from an answer, or answers what was asked back. */
+type Unsure = { offline: Interpretation; unread: Turn | undefined; doubtful?: Doubtful | undefined; prompt: string; isPart: boolean };
 type AnswerRead = (read: Interpretation, begun?: string) => Promise<Turn>;
 
 /** Answers what the rules read, or where they are unsure and a language model is configured, what that reads in it. */
 export async function answerUnsure(
   toolContext: ToolContext,
-  { offline, unread, prompt, isPart }: Unsure,
+  { offline, unread, doubtful, prompt, isPart }: Unsure,
   answerRead: AnswerRead,
 ): Promise<Turn> {
   const { context, calls, registry, school } = toolContext;
@@ -23,6 +24,7 @@ export async function answerUnsure(
   const asked = await askWhenUnsure(context, { offline: doubt, prompt, calls, registry, school, isPart });
   const isQuestion = unread !== undefined || (offline.intent === 'decline' && offline.slots.reason === 'not_yet');
   const byModel = asked === null ? undefined : await answerByModel(toolContext, asked, { isQuestion, answerRead });
+  if (doubtful !== undefined && byModel !== undefined) return secondOf(doubtful, byModel, asked);
   return { ...(byModel ?? unread ?? (await answerRead(offline))), asked };
 }
 

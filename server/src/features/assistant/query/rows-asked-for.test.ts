@@ -20,6 +20,7 @@ const QUESTIONS: readonly [string, string][] = [
     'list the textbooks and for which classes',
     'select b.title, c.name from textbooks b join subjects j on j.id = b.subject_id join classes c on c.id = j.class_id where b.removed_at is null',
   ],
+  ['December me kis kis bachche ka birthday hai? section bhi', 'select name, place from fact.p where extract(month from born) = 12'],
   [
     'which sections have fewer than 6 students, and how many are in each',
     'select place, count(*) from fact.p group by 1 having count(*) < 6',

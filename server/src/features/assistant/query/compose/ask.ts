@@ -18,6 +18,7 @@ import { type ColumnsAsked, columnsAsked, columnsOfRows, notShown, withColumns }
 import { compose } from './compose.ts';
 import { framed } from './frames.ts';
 import { inParts } from './in-parts.ts';
+import { rowsAsked } from './rows-asked.ts';
 import { withoutEffect } from './without-effect.ts';
 
 /** A question as a query, with whether it does more than list; or the words that nothing was made of, `isInParts` where they ask for something of their own. */
@@ -205,7 +206,7 @@ function readWords(reading: Reading, vocabulary: Vocabulary): QueryReading | und
   if (best.idle > 0 && isOfAll(best.query)) return { unread: idleWords(reading), query: best.query };
   const again = (rest: string) => firstOf(readText(rest, reading), vocabulary);
   const unread = withoutEffect(reading, best.query, again);
-  return unread.length > 0 ? { unread, query: best.query } : { query: best.query, asks: best.asks };
+  return unread.length > 0 ? { unread, query: best.query } : { query: rowsAsked(best.query, reading), asks: best.asks };
 }
 
 /** What some words are a question of, where all of them are read. */

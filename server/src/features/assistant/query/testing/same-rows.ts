@@ -107,7 +107,7 @@ function showsFigure(html: string, wanted: readonly string[][]): boolean {
 export function isDeclined(html: string): boolean {
   return (
     !html.includes('data-kind="table"') &&
-    /I (can’t|cannot find|am not sure who|did not|could not|can help only|did nothing)|Which |Who |not in this school|These records are not kept/.test(
+    /I (can’t|cannot find|am not sure (?:who|that)|did not|could not|can help only|did nothing)|Which |Who |not in this school|These records are not kept/.test(
       html,
     )
   );
