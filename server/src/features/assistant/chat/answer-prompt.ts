@@ -57,6 +57,7 @@ import { type Ticket, takeTicket } from './under-way.ts';
 import { unheardWords } from './unheard.ts';
 import { answerUnsure } from './unsure.ts';
 import { whereToDo } from './where-to-do.ts';
+import { standsAlone } from './whole-question.ts';
 import { messageTo, reminderTo } from './whom.ts';
 import { writeDown } from './write-down.ts';
 
@@ -98,8 +99,8 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   const {
     recent,
     pending,
-    last,
-    before,
+    last: lastTurn,
+    before: turnBefore,
     planned: latest,
     refused,
     refusedPrompt,
@@ -114,6 +115,8 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   if (word?.kind === 'confirm') return confirmAct(toolContext, pending, word);
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
   const worded = withoutNumbers(raw, school);
+  const isAlone = standsAlone(worded, school);
+  const [last, before] = isAlone ? [null, null] : [lastTurn, turnBefore];
   const typed = last === null ? worded : asFollowed(worded);
   const planned = latest?.outcome === 'prepared' ? latest : null;
   // 'Send it only to 9A' behind a plan that was cancelled changes no plan.
@@ -123,7 +126,7 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   if (word?.kind === 'undo') return undoAct(toolContext);
   const isWaiting = pending?.state === 'waiting';
   // A question of its own, or for help, leaves what was asked back.
-  const leaves = pending?.state === 'asking' && !WRITTEN.includes(pending.tool) && says('asksAside', bareOf(typed));
+  const leaves = pending?.state === 'asking' && !WRITTEN.includes(pending.tool) && (isAlone || says('asksAside', bareOf(typed)));
   const refusal = { last, refused, prompt: refusedPrompt ?? '' };
   const settled = (turn: Turn): Turn => ({
     ...settle(turn, { pending, leaves }),
@@ -136,10 +139,10 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
     (isWaiting ? swappedIn(typed, planned, pending.prompt, surroundings) : undefined) ??
     changedPlan(typed, planned, isOfFigure, surroundings);
   if (replanned !== undefined) return settled(await answerRead(toolContext, { read: replanned, prompt: typed, begun: typed }));
-  if (pending?.state !== 'asking' && isLost(typed, refusal, school)) return settled(afterRefusal(refused));
-  if (word?.kind === 'pin') return pinLast(toolContext, queryOf(last, school));
+  if (pending?.state !== 'asking' && !isAlone && isLost(typed, refusal, school)) return settled(afterRefusal(refused));
+  if (word?.kind === 'pin') return pinLast(toolContext, queryOf(lastTurn, school));
   const isOfPlan = isWaiting && pending.isLast;
-  const told = await messageTo(toolContext, worded, { last, isRefused: refused !== null, isOfPlan });
+  const told = await messageTo(toolContext, worded, { last, isRefused: refused !== null && !isAlone, isOfPlan });
   if (told === 'lost') return settled(afterRefusal(refused));
   if (told !== undefined)
     return settled('turn' in told ? told.turn : await answerRead(toolContext, { read: told.read, prompt: worded, begun: worded }));
