@@ -56,7 +56,7 @@ import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
 import { unheardWords } from './unheard.ts';
 import { answerUnsure } from './unsure.ts';
-import { whereToDo } from './where-to-do.ts';
+import { howToDo, whereToDo } from './where-to-do.ts';
 import { standsAlone } from './whole-question.ts';
 import { messageTo, reminderTo } from './whom.ts';
 import { writeDown } from './write-down.ts';
@@ -115,7 +115,8 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   if (word?.kind === 'confirm') return confirmAct(toolContext, pending, word);
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
   const worded = withoutNumbers(raw, school);
-  const isAlone = standsAlone(worded, school);
+  // Where nothing was said before there is nothing to go on from.
+  const isAlone = (lastTurn !== null || refused !== null || pending !== null) && standsAlone(worded, school);
   const [last, before] = isAlone ? [null, null] : [lastTurn, turnBefore];
   const typed = last === null ? worded : asFollowed(worded);
   const planned = latest?.outcome === 'prepared' ? latest : null;
@@ -345,14 +346,17 @@ async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, 
   const { context, calls, registry, school } = toolContext;
   if (read.intent === 'decline')
     return {
-      answer: (read.slots.reason === 'unsafe' ? undefined : whereToDo(prompt, school)) ?? declineWith(read.slots.reason, prompt),
+      answer: (read.slots.reason === 'not_permitted' ? whereToDo(prompt, school) : undefined) ?? declineWith(read.slots.reason, prompt),
       intent: 'decline',
       slots: read.slots,
       outcome: 'declined',
     };
   if (read.intent === 'help')
     return {
-      answer: [text(say('This is what I can do:')), ...registry.help(examplesOf(school.directory)).map((line) => text(`• ${line}`))],
+      answer: howToDo(prompt) ?? [
+        text(say('This is what I can do:')),
+        ...registry.help(examplesOf(school.directory)).map((line) => text(`• ${line}`)),
+      ],
       intent: 'help',
       slots: {},
       outcome: 'answered',

@@ -22,7 +22,10 @@ export async function answerRecords(toolContext: ToolContext, asked: Query): Pro
     const open = unpaid && (await runQuery(context, unpaid, school)).rows[0]?.figure;
     const [first, ...rest] = answerQuery(found, school.today);
     const beside = open == null ? [] : [text(say('Not paid yet: {sum}.', { sum: rupees(open) }))];
-    return { ...turn, answer: [...(first ? [first] : []), ...beside, ...rest], outcome: 'answered' };
+    const days = daysCounted(asked, school.today);
+    const count = days && (await runQuery(context, days, school)).rows[0]?.figure;
+    const counted = count == null ? [] : [text(say('Counted over {count, plural, one {# school day} other {# school days}}.', { count }))];
+    return { ...turn, answer: [...(first ? [first] : []), ...beside, ...counted, ...rest], outcome: 'answered' };
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
     return { ...turn, answer: [text(error.message)], outcome: 'failed' };
@@ -37,6 +40,26 @@ function unpaidSalaries({ entity, measure, groupBy, bounds, also, compare, share
   const isOfSum = entity === 'salary' && measure === 'sum' && period !== undefined && isPlain && isOfBoth;
   return isOfSum ? { entity: 'salaryDue', measure: 'sum', filters, groupBy: [], bounds: [], also: [], period } : undefined;
 }
+
+/** Of a percentage of attendance by which students are kept in few days, the school days: on the first of a month one absence is 0 %. */
+function daysCounted({ entity, measure, bounds, compare, period }: Query, today: string): Query | undefined {
+  if (entity !== 'attendance' || period === undefined || compare !== undefined || !bounds.some((one) => one.measure === measure))
+    return undefined;
+  const to = period.to < today ? period.to : today;
+  const isShort = Date.parse(to) - Date.parse(period.from) < FEW_DAYS * 86_400_000;
+  const isPercent = ENTITIES.attendance.measures[measure]?.unit === 'percent';
+  const asked = {
+    entity: 'schoolDay',
+    measure: 'count',
+    filters: [],
+    groupBy: [],
+    bounds: [],
+    also: [],
+    period: { from: period.from, to },
+  } as const;
+  return isShort && isPercent ? { ...asked, filters: [], groupBy: [], bounds: [], also: [] } : undefined;
+}
+const FEW_DAYS = 31;
 
 /** What two questions hold of, or both of two questions that stand in one sentence. */
 export async function answerTwo(toolContext: ToolContext, prompt: string): Promise<Turn | undefined> {

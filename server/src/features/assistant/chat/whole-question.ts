@@ -8,6 +8,7 @@ import { readQuery } from '../query/compose/ask.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { leansOn } from '../query/follow/of-whole.ts';
 import { hasSubject } from '../query/follow/subject.ts';
+import { reworded } from '../query/vocabulary/reword.ts';
 import type { School } from '../tools/directory.ts';
 import { goesOn, isPart, pointsAtSome } from './goes-on.ts';
 import { bareOf } from './says.ts';
@@ -19,13 +20,21 @@ import { bareOf } from './says.ts';
  */
 export function standsAlone(prompt: string, school: School): boolean {
   const clean = bareOf(cleanText(prompt));
+  if (clean.split(' ').length > MOST_WORDS) return false;
   const said = clean.replace(THEIRS, '$1 ').toLowerCase();
   if (OPENS.test(said) || goesOnAfter(said)) return isOfItsOwn(clean, school);
-  if (goesOn(said) !== undefined || isPart(said) || leansOn(said) || pointsAtSome(said) || !ASKS.test(said) || !DOES.test(said))
-    return false;
+  if (goesOn(said) !== undefined || isPart(said) || leansOn(said) || pointsAtSome(said)) return false;
   const own = wholly(prompt, school);
-  return own !== undefined && saysEnough(own, said, school);
+  if (own === undefined) return false;
+  return isOfNamed(own) || (ASKS.test(said) && DOES.test(said) && saysEnough(own, said, school));
 }
+
+/** 'Komal Saini ki janm tithi': what is recorded of somebody whom the prompt names needs no verb. */
+const isOfNamed = ({ entity, filters, columns = [] }: Query): boolean =>
+  columns.length > 0 && filters.some(({ by, op }) => by === entity && op === 'is');
+
+/** What is longer is a text, or opens with its reasons. */
+const MOST_WORDS = 40;
 
 const goesOnAfter = (said: string): boolean => POINTS.test(said) || ELLIPTIC.test(said);
 
@@ -60,10 +69,15 @@ function saysEnough(
   const isOfRows = entity !== who || !['list', 'count'].includes(measure);
   const isDenied = measure !== 'list' && DENIED.test(said);
   const things = kept + groups + also.length + parts + Number(isOfRows) + Number(PEOPLE.test(said)) + Number(isDenied);
-  const hasMatter = kept > 1 || hasSubject(said, { entity, measure, filters, groupBy, bounds, also }, school);
-  return hasMatter && things >= WHOLE;
+  const about = { entity, measure, filters, groupBy, bounds, also };
+  const hasMatter = kept > 1 || hasSubject(said, about, school) || hasSubject(reworded(said), about, school);
+  // 'Kitni leave li', 'how many failed': of whom and when is said before.
+  const isOpen = who !== undefined && period === undefined && !WHOM.test(said) && !filters.some(({ by }) => PERSONS.includes(by));
+  return hasMatter && things >= (isOpen ? MORE : WHOLE);
 }
 const WHOLE = 2;
+const MORE = 3;
+const PERSONS: readonly string[] = wordsIn('student employee guardian person');
 
 const either = (words: readonly string[]) => `(?<![\\p{L}\\p{M}])(?:${words.join('|')})(?![\\p{L}\\p{M}])`;
 const any = (...words: readonly string[]) => new RegExp(either(words), 'u');
@@ -79,7 +93,7 @@ const ONE = every(...ONE_PERSON);
 const POINTS = any(
   ...ONE_PERSON,
   ...wordsIn(
-    'these those them they their theirs it its that ones others else rest same also too instead only unme inme unmein inmein unke unki unka unko unhe inke inki inka inko isme usme wahan bhi dono उनमें इनमें उनके उनकी उनका इनके इनकी इनका भी दोनों',
+    'these those them they their theirs it its that ones others else rest same also too instead only wahi wohi vahi unhi inhi unme inme unmein inmein unke unki unka unko unhe inke inki inka inko isme usme wahan bhi dono उनमें इनमें उनके उनकी उनका इनके इनकी इनका भी दोनों',
   ),
   '(?:this|one)(?! (?:\\w+ )?(?:year|month|week|term|session|quarter|day|time|than|of))',
   '(?<!(?:is|are|was|were|have been|has been) )there',
@@ -103,5 +117,6 @@ const PEOPLE_WORDS = wordsIn(
   'students? child children kids? pupils? boys? girls? teachers? staff employees? parents? guardians? bacche bachche bachhe bacchon bachchon chhatra chhatron ladke ladkiyan ladkiya shikshak बच्चे बच्चों छात्र छात्रों छात्राएं लड़के लड़कियां लड़कियाँ शिक्षक कर्मचारी',
 );
 const PEOPLE = any(...PEOPLE_WORDS);
+const WHOM = any(...PEOPLE_WORDS, ...wordsIn('who whose whom kaun kiska kiski kiske kisne kis कौन किसका किसकी किसके किसने'));
 /** 'The students of 5A with their phone numbers': the word points at the people whom the question itself speaks of. */
 const THEIRS = new RegExp(`(${either(PEOPLE_WORDS)}.*? (?:with|and|aur|along with)) (?:their|unke|unki|inke|inki)(?= )`, 'iu');
