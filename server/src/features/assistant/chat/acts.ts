@@ -56,12 +56,12 @@ function makeCode(): string {
   }).join('');
 }
 
-function planAnswer({ plan, recipients, verb }: Prepared, { code, mustType }: { code: string; mustType: boolean }): Answer {
+function planAnswer({ plan, recipients, verb, offers = [] }: Prepared, { code, mustType }: { code: string; mustType: boolean }): Answer {
   const cancel = { label: say('Cancel'), prompt: 'cancel' };
   const hint = mustType
     ? say('To go ahead, type “confirm {recipients}”. To cancel, type “no”.', { recipients })
     : say('Press a button, or type “yes” or “no”, within ten minutes.');
-  const list = mustType ? [cancel] : [{ label: verb, prompt: `confirm ${code}`, isPrimary: true }, cancel];
+  const list = mustType ? [...offers, cancel] : [{ label: verb, prompt: `confirm ${code}`, isPrimary: true }, ...offers, cancel];
   return [{ kind: 'plan', plan, choices: list, hint }];
 }
 

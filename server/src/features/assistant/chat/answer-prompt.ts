@@ -57,7 +57,8 @@ import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
 import { unheardWords } from './unheard.ts';
 import { answerUnsure } from './unsure.ts';
-import { whereToDo } from './where-to-do.ts';
+import { howToDo, whereToDo } from './where-to-do.ts';
+import { standsAlone } from './whole-question.ts';
 import { messageTo, reminderTo } from './whom.ts';
 import { writeDown } from './write-down.ts';
 
@@ -103,8 +104,8 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
   const {
     recent,
     pending,
-    last,
-    before,
+    last: lastTurn,
+    before: turnBefore,
     planned: latest,
     refused,
     refusedPrompt,
@@ -119,6 +120,9 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
   if (word?.kind === 'confirm') return confirmAct(toolContext, pending, word);
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
   const worded = withoutNumbers(raw, school);
+  // Where nothing was said before there is nothing to go on from.
+  const isAlone = (lastTurn !== null || refused !== null || pending !== null) && standsAlone(worded, school);
+  const [last, before] = isAlone ? [null, null] : [lastTurn, turnBefore];
   const typed = last === null ? worded : asFollowed(worded);
   const planned = latest?.outcome === 'prepared' ? latest : null;
   // 'Send it only to 9A' behind a plan that was cancelled changes no plan.
@@ -128,7 +132,7 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
   if (word?.kind === 'undo') return undoAct(toolContext);
   const isWaiting = pending?.state === 'waiting';
   // A question of its own, or for help, leaves what was asked back.
-  const leaves = pending?.state === 'asking' && !WRITTEN.includes(pending.tool) && says('asksAside', bareOf(typed));
+  const leaves = pending?.state === 'asking' && !WRITTEN.includes(pending.tool) && (isAlone || says('asksAside', bareOf(typed)));
   const refusal = { last, refused, prompt: refusedPrompt ?? '' };
   const settled = (turn: Turn): Turn => ({
     ...settle(turn, { pending, leaves }),
@@ -141,10 +145,10 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
     (isWaiting ? swappedIn(typed, planned, pending.prompt, surroundings) : undefined) ??
     changedPlan(typed, planned, isOfFigure, surroundings);
   if (replanned !== undefined) return settled(await answerRead(toolContext, { read: replanned, prompt: typed, begun: typed }));
-  if (pending?.state !== 'asking' && isLost(typed, refusal, school)) return settled(afterRefusal(refused));
-  if (word?.kind === 'pin') return pinLast(toolContext, queryOf(last, school));
+  if (pending?.state !== 'asking' && !isAlone && isLost(typed, refusal, school)) return settled(afterRefusal(refused));
+  if (word?.kind === 'pin') return pinLast(toolContext, queryOf(lastTurn, school));
   const isOfPlan = isWaiting && pending.isLast;
-  const told = await messageTo(toolContext, worded, { last, isRefused: refused !== null, isOfPlan });
+  const told = await messageTo(toolContext, worded, { last, isRefused: refused !== null && !isAlone, isOfPlan });
   if (told === 'lost') return settled(afterRefusal(refused));
   if (told !== undefined)
     return settled('turn' in told ? told.turn : await answerRead(toolContext, { read: told.read, prompt: worded, begun: worded }));
@@ -350,14 +354,17 @@ async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, 
   const { context, calls, registry, school } = toolContext;
   if (read.intent === 'decline')
     return {
-      answer: (read.slots.reason === 'unsafe' ? undefined : whereToDo(prompt, school)) ?? declineWith(read.slots.reason, prompt),
+      answer: (read.slots.reason === 'not_permitted' ? whereToDo(prompt, school) : undefined) ?? declineWith(read.slots.reason, prompt),
       intent: 'decline',
       slots: read.slots,
       outcome: 'declined',
     };
   if (read.intent === 'help')
     return {
-      answer: [text(say('This is what I can do:')), ...registry.help(examplesOf(school.directory)).map((line) => text(`• ${line}`))],
+      answer: howToDo(prompt) ?? [
+        text(say('This is what I can do:')),
+        ...registry.help(examplesOf(school.directory)).map((line) => text(`• ${line}`)),
+      ],
       intent: 'help',
       slots: {},
       outcome: 'answered',

@@ -1,6 +1,6 @@
 import { wayOf } from '../interpreter/entities/beside-day.ts';
 import { interpret } from '../interpreter/interpret.ts';
-import type { ActIntent, Interpretation, Surroundings } from '../interpreter/types.ts';
+import type { ActIntent, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
 import { NUMBER_WORDS } from '../interpreter/words/number-words.ts';
 import type { Last } from './edits.ts';
 import { bareOf, saidOf, says, type Wording, wording } from './says.ts';
@@ -44,7 +44,9 @@ export function swappedIn(prompt: string, plan: Last | null, asked: string, surr
   const [from, to] = /(?:ki jagah|ke badle)/i.test(prompt) ? [one, other] : /instead of/i.test(prompt) ? [other, one] : [one, other];
   const word = new RegExp(`(?<![\\p{L}\\p{N}:])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}:])`, 'iu');
   const again = word.test(asked) ? interpret(asked.replace(word, to), surroundings) : undefined;
-  if (again?.intent === plan.intent) return again;
+  const isInText = plan.slots.message !== undefined && word.test(plan.slots.message);
+  // A word that was said before the text as well is changed in the text.
+  if (again?.intent === plan.intent && (!isInText || (again.slots as Slots).message?.includes(to) === true)) return again;
   // Behind another change it stands in the text that was kept, and the day is told by that text.
   const { message, date: _, from: __, to: ___, ...kept } = plan.slots;
   if (message === undefined || !word.test(message)) return undefined;

@@ -7,6 +7,12 @@ const of = (words: string) => words.split(' ');
 
 /** The screens that hold what the assistant cannot do or answer, each with the beginnings of words that speak of it; the first that fits is named. */
 const SCREENS: readonly Screen[] = [
+  {
+    label: () => say('Take attendance'),
+    path: '/attendance/student',
+    words: of('attendance absent late present hajri haziri upasthiti उपस्थिति हाजिरी'),
+    and: of('mark take enter lagaye lagana lagao lagani laga lena bharna लगाएं लगाना'),
+  },
   { label: () => say('Salaries'), path: '/finance/staff', words: of('salar payslip payroll vetan वेतन तनख्वाह') },
   { label: () => say('Arrangements'), path: '/scheduler/cover', words: of('substitut arrangement cover proxy') },
   { label: () => say('Attendance alerts'), path: '/attendance/watch', words: of('attendance absent late bunk present उपस्थिति') },
@@ -44,10 +50,11 @@ const SCREENS: readonly Screen[] = [
 /** A link to the screen that a prompt speaks of; nothing where it speaks of none. */
 export function screenLink(prompt: string): Answer {
   const words = prompt.toLowerCase().split(/[^\p{L}\p{M}]+/u);
-  const fits = (stem: string) => words.some((word) => (stem.length > LONGEST_WHOLE ? word.startsWith(stem) : word === stem));
+  const fits = (stem: string) =>
+    words.some((word) => (stem.length > LONGEST_WHOLE ? word.startsWith(stem) : word === stem || word === `${stem}s`));
   const screen = SCREENS.find((one) => one.words.some(fits) && (one.and === undefined || one.and.some(fits)));
   return screen === undefined ? [] : [link(screen.label(), screen.path)];
 }
 
-/** Shorter words are compared whole: 'log' is no 'logic'. */
+/** Shorter words are compared whole, or with the sign of the plural: 'log' is no 'logic'. */
 const LONGEST_WHOLE = 4;

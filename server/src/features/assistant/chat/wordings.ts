@@ -13,6 +13,7 @@ export const WORDINGS = {
     \bse .*\b(?:fees?|cash|rupaye|rs|\d{3,})\b.*\b(?:le ?lo|jama ka?r ?(?:lo|do)|le lijiye)\b`,
   marksPresence: String.raw`\bmark\b.*\b(?:absent|present|late|half day|on leave)\b
     \b(?:absent|present|late|gairhajir|hajir) (?:mark|laga|ka?r) ?(?:do|dijiye|dena)\b`,
+  howToDo: String.raw`\b(?:how (?:do|can|to|should|may|does)|kaise|kese)\b|कैसे`,
   // Behind a question of the assistant: a question of its own, or for help.
   asksAside: String.raw`^(?:(?:and|ok|okay|so|please|pls|no|sorry|hi|hello),? )*(?:(?:what|how|who|whose|which|when|where|why) (?:is|are|was|were|do|does|did|can|could|has|have|had|much|many|\w+ (?:has|have|is|are|was|were|owes?|pay|paid|left|study|studies|teach|teaches|came)\b).*|(?:can|could) you .*|(?:i need )?help|kya ka?r sakt[aei] ho.*|(?:aap )?kya kya ka?r.*)$`,
 

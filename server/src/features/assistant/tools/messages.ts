@@ -1,11 +1,12 @@
 import { type Audience, addNotice, countReach, publishNotice, withdrawNotice } from '@shala/contract/notices';
-import { say } from '#platform/words';
-import { type Answer, choices, link, parts, text } from '../answer/answer.ts';
+import { say, writeDay, writeWeekdayAndDay } from '#platform/words';
+import { type Answer, type Choice, choices, link, parts, text } from '../answer/answer.ts';
 import { rupees, spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { queryWords } from '../query/answer/say.ts';
 import type { Person } from './directory.ts';
 import { placeWords } from './fees-due.ts';
+import { type NearDay, nearDayIn } from './near-day.ts';
 import { findWithoutGuardian } from './readers.store.ts';
 import { findReaders, type Readers } from './readers.ts';
 import { spanOf } from './span.ts';
@@ -32,6 +33,7 @@ export const publishNoticeTool = writing({
     if (!('kind' in audience)) return audience;
     const words = noticeWords(bench, slots);
     const reach = await bench.calls.read(bench.context, countReach, { body: { audience } });
+    const near = nearDayIn(words, bench.school.today, slots.date);
     const span = slots.date || slots.from ? spanOf(slots, { from: bench.school.today, to: bench.school.today }) : undefined;
     return planOf({
       audience,
@@ -47,7 +49,8 @@ export const publishNoticeTool = writing({
       verb: say('Send to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
       unsent: say('Save the notice (not sent)'),
       isForAll: audience.kind === 'all',
-      ...(readers && { warnings: unreachedWarning(readers) }),
+      warnings: [...(readers ? unreachedWarning(readers) : []), ...nearWarning(near)],
+      ...(near && { offers: [withDate(near)] }),
     });
   },
   execute: carryOut,
@@ -127,6 +130,22 @@ const unreachedWarning = ({ unreached: count }: Readers): string[] =>
       }),
   );
 
+/** Who reads 'tomorrow' a day later takes it for another day; the text stays as it was typed. */
+const nearWarning = (near: NearDay | undefined): string[] =>
+  parts(
+    near !== undefined &&
+      say('The text says “{word}”, which is another day for whoever reads it later. Today it means {day}.', {
+        word: near.word,
+        day: writeWeekdayAndDay(near.date),
+      }),
+  );
+
+/** The same plan with the date beside the word. */
+const withDate = ({ word, date }: NearDay): Choice => {
+  const dated = `${word} (${writeDay(date)})`;
+  return { label: say('Write “{dated}”', { dated }), prompt: `change ${word} to ${dated}` };
+};
+
 /** Asks who is to get it, with the same notice to each of those whom it can go to. */
 function askWhom(bench: Bench, slots: Slots): Answer {
   const words = noticeWords(bench, slots);
@@ -176,6 +195,7 @@ type Message = {
   unsent: string;
   isForAll: boolean;
   warnings?: string[];
+  offers?: Choice[];
 };
 
 /** The plan of a message, or why there is none. */
@@ -190,6 +210,7 @@ export function planOf({
   unsent,
   isForAll,
   warnings: own = [],
+  offers,
 }: Message): Prepared | Answer {
   if (reach.recipients === 0) return [text(say('There are no recipients: no parent or employee to write to.'))];
   const ways = reach.channels
@@ -234,6 +255,7 @@ export function planOf({
     recipients: reach.recipients,
     mustType: isForAll,
     verb: ways.length > 0 ? verb : unsent,
+    ...(offers && { offers }),
   };
 }
 

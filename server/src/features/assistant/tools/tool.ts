@@ -1,6 +1,6 @@
 import type { Call } from '@shala/contract/shared';
 import type { ReadContext, WriteContext } from '#platform/http';
-import type { Answer, Plan } from '../answer/answer.ts';
+import type { Answer, Choice, Plan } from '../answer/answer.ts';
 import type { ActIntent, Slots } from '../interpreter/types.ts';
 import type { Calls } from './calls.ts';
 import type { School } from './directory.ts';
@@ -23,7 +23,8 @@ type Named = {
 export type ReadTool = Named & { kind: 'read'; run(bench: Bench, slots: Slots): Promise<Answer> };
 
 /** An act that waits for a yes: what will be shown, what is kept for carrying it out, and how many people it reaches. */
-export type Prepared = { plan: Plan; arguments: unknown; recipients: number; mustType?: boolean; verb: string };
+/** `offers`: changes of the plan that may be wanted. */
+export type Prepared = { plan: Plan; arguments: unknown; recipients: number; mustType?: boolean; verb: string; offers?: Choice[] };
 export type Done = { answer: Answer; affected: number; undo?: unknown };
 
 export type WriteTool = Named & {

@@ -7,7 +7,7 @@ import { pupilDimensions } from './pupil.ts';
 
 const { class: ofClass, section } = pupilDimensions;
 
-/** Papers that are over, with the marks that are entered and those that are not: of everybody in the class who takes the subject. */
+/** Papers with the marks that are entered and those that are not, of everybody in the class who takes the subject: as the screen of each exam counts them, also before the exam. */
 export const markEntries: Declared = {
   name: 'markEntry',
   needs: listResults,
@@ -23,9 +23,10 @@ export const markEntries: Declared = {
     join academic_years y on y.school_id = ${schoolId} and y.id = e.year_id and y.is_current
     join subjects j on j.school_id = ${schoolId} and j.id = p.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
     join sections x on x.school_id = ${schoolId} and x.class_id = c.id join enrolments n on n.school_id = ${schoolId} and n.section_id = x.id and n.year_id = y.id
-    join students s on s.school_id = ${schoolId} and s.id = n.student_id and s.left_on is null and coalesce(s.admitted_on, p.on_date, e.ends_on) <= coalesce(p.on_date, e.ends_on)
+    join students s on s.school_id = ${schoolId} and s.id = n.student_id
     left join marks m on m.school_id = ${schoolId} and m.paper_id = p.id and m.student_id = s.id
-    where p.school_id = ${schoolId} and coalesce(p.on_date, e.ends_on) <= app.today(${schoolId}) and not exists (select from subjects_not_taken o
+    where p.school_id = ${schoolId} and (m.student_id is not null or (coalesce(s.left_on, p.on_date, e.ends_on) >= coalesce(p.on_date, e.ends_on)
+        and coalesce(s.admitted_on, p.on_date, e.ends_on) <= coalesce(p.on_date, e.ends_on))) and not exists (select from subjects_not_taken o
       where o.school_id = ${schoolId} and o.year_id = y.id and o.student_id = s.id and o.subject_id = j.id) group by p.id, e.name, e.starts_on, j.name, c.name, c.position`,
   dimensions: {
     exam: { words: 'exam, exams', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },

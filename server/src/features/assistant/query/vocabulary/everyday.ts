@@ -1,5 +1,21 @@
+/** One exam by its name, without the word for an exam behind it. */
+const EXAM_WORD =
+  '(?:half[- ]?yearly|yearly|unit|pre|first|second|third|final|annual|mid|quarterly|periodic|preboard|board|internal|assessments?|term|tests?|ut|pt|fa|sa|\\d)';
+const EXAM_NAME = `((?:${EXAM_WORD}[ -]?)*${EXAM_WORD})(?:[ -]?(?:exams?|examinations?|pariksha|परीक्षा))?`;
+const ONE_CLASS = String.raw`((?:class |kaksha )?\d{1,2}(?:st|nd|rd|th)?(?: class)?)`;
+const WHEN = '(?:please |tell me |and |so )*(?:when|on (?:which|what) (?:day|date)) (?:does|do|did|will|is|are|was) (?:the |our )?';
+const STARTS = '(?: (?:going|to|be|start(?:s|ing)?|begin(?:s|ning)?|commenc(?:e|es|ing)|from|held))*';
+const KAB =
+  '(?:kab|kis din|kis tarikh|kis date)(?: (?:se|ko|shuru|start|chalu|begin|hai|hain|hoga|hogi|honge|hongi|ho|raha|rahi|rahe|hone|wala|wali|wale|hua|hui|hue))*';
+/** What is said of one exam, and of no exam in general. */
+const OF_ONE_EXAM = String.raw`## half|quarterly|periodic|pre ?board|(?:unit|final|annual|mid|board)\b.*\b(?:test|exam|pariksha)|\b(?:ut|pt|fa|sa) ?\d`;
+
 /** What an office asks every day, with the words in which the records are asked; applied before `wordings.ts`, in the same form. */
 export const EVERYDAY = String.raw`
+^${WHEN}${EXAM_NAME}${STARTS}[?.! ]*$ => $1 exam start date ${OF_ONE_EXAM}
+^(?:aur |and )?${EXAM_NAME} ${KAB}[?.! ]*$ => $1 exam start date ${OF_ONE_EXAM}
+^${WHEN}${EXAM_NAME}${STARTS} (?:of|for|in) ${ONE_CLASS}[?.! ]*$ => date sheet of $1 exam of $2 ${OF_ONE_EXAM}
+^${ONE_CLASS} (?:ka|ki|ke|me|mein) ${EXAM_NAME} ${KAB}[?.! ]*$ => date sheet of $2 exam of $1 ${OF_ONE_EXAM}
 \bsalar(?:y|ies) (?:is |are |was |were )?(?:not (?:yet )?paid|unpaid|pending|not given)(?: (?:for|of|in))? (?={aMonth}|this|last) => unpaid salary of~
 \bkitne din (?:school|skul) (?:laga|chala|khula|hua|lagi)\b => how many schooldays this year so far
 \b{month}\b(.*?) (?:compared (?:to|with)|as compared (?:to|with)|vs\.?|versus|against|than|over) (?:the )?last \1\b => $1$2 versus $1 last year
@@ -30,6 +46,7 @@ export const EVERYDAY = String.raw`
 ^unpaid salary => who unpaid salary
 ^(?:{ask} )*{ownfield} (?:of|for) (?:student )?{whose}[?.! ]*$ => list student $2 with {pupil:$1}
 \bhow (?:much|many rupees) (?:did|have|has|do) (?:we|the school|school) (?:spen[dt]|pay|paid)(?: in total| in all)? (?:on|for|as|towards) (?:the )?(?:salar(?:y|ies) and (?:the |other )?expenses?|expenses? and (?:the )?salar(?:y|ies))\b => in and out, expenses and salaries by kind of money
+^(?:which|what|kaun ?s[ei]) (?:exam )?marks(?: (?:are|is|have|has|were|been|still|yet|not|to|be|left))* (?:entered|pending|missing|filled|uploaded|left|enter)(?: yet| till now| so far)*[?.! ]*$ => marks not entered by exam ## \b(?:not|to be|pending|missing|left)\b
 \b(?:which|what) (?:days?|dates?) (?:are|is|will be|were)(?: the| our| school)* (?:holidays?|closed|off)\b => list holidays
 \b(?:which|what) (subject|class|section|exam|term)(?: in (?:the )?school)? (?:has|have|had|got|with) (?:the )?(lowest|highest|least|worst|best|top) marks\b(?! (?:not|yet|to be|entered|missing|pending)) => which $1 has the $2 average marks ## ^(?!.*\b(?:student|who|child)\b)
 ^(?!.*\b(?:students?|child|children|kids|pupils?|parents?|famil\w+|guardians?|bac+h\w*|boys|girls|teachers?|staff)\b)(?:who |which |jinhone |kisne |jisne |kin\w+ |kaun )?(.*?)(?:has|have) not (?:yet )?paid anything\b => students who $1have not paid anything
