@@ -18,12 +18,16 @@ describe('a question whose reading is doubtful', () => {
     expect(await demo.ask(`Show anyway: ${DOUBTFUL}`)).toContain('data-kind="table"');
   });
 
-  it.each(['students by house', 'girls in class 9', 'who is absent today', 'collection by mode in October'])(
-    'is not «%s»',
-    async (prompt) => {
-      expect(plain(await demo.ask(prompt))).not.toContain('not sure');
-    },
-  );
+  // Of the last, both parts were seen to be told.
+  it.each([
+    'students by house',
+    'girls in class 9',
+    'who is absent today',
+    'collection by mode in October',
+    'kaun kaun se teachers aaj leave par hain aur kis type ki leave',
+  ])('is not «%s»', async (prompt) => {
+    expect(plain(await demo.ask(prompt))).not.toContain('not sure');
+  });
 });
 
 describe('where a language model is configured', () => {

@@ -21,13 +21,16 @@ const sure = (prompt: string) => `Show anyway: ${prompt}`;
 /** A prompt without the words by which its answer is asked for although it is doubtful. */
 export const withoutSure = (prompt: string): string => prompt.replace(SURE, '');
 
-/** Whether something else may well have been asked than what is answered; undefined of what is sure enough, and of answers that are not of all words of the prompt. */
+/**
+ * Whether something else may well have been asked than what is answered; undefined of what is sure enough, of those whose parts were seen to be told, and of answers that are not of all words of
+ * the prompt.
+ */
 export function doubtfulOf(ours: Turn | undefined, prompt: string, { today, directory, names }: School): Doubtful | undefined {
   const query = ours?.outcome === 'answered' ? lastQuery(ours) : undefined;
   if (ours?.rows === undefined || query === undefined) return undefined;
   const surroundings = { today, directory };
   const asked = readQuery(prompt, surroundings, names);
-  if (asked?.unread !== undefined || JSON.stringify(asked?.query) !== JSON.stringify(query)) return undefined;
+  if (asked?.unread !== undefined || asked?.isJoined === true || JSON.stringify(asked?.query) !== JSON.stringify(query)) return undefined;
   const doubt = doubtOf(prompt, query, shownBy(query, ours.rows), { surroundings, vocabulary: names });
   if (doubt < SOME_WRONG) return undefined;
   const question = queryWords(query, query.period);

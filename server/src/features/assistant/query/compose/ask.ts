@@ -21,9 +21,12 @@ import { inParts } from './in-parts.ts';
 import { rowsAsked } from './rows-asked.ts';
 import { withoutEffect } from './without-effect.ts';
 
-/** A question as a query, with whether it does more than list; or the words that nothing was made of, `isInParts` where they ask for something of their own. */
+/**
+ * A question as a query, with whether it does more than list, and `isJoined` where each of its parts was seen to be told; or the words that nothing was made of,
+ * `isInParts` where they ask for something of their own.
+ */
 export type QueryReading =
-  | { query: Query; unread?: undefined; asks: boolean }
+  | { query: Query; unread?: undefined; asks: boolean; isJoined?: true }
   | { unread: readonly string[]; query?: Query | undefined; isInParts?: true };
 
 /** What is to be done is no question. */
@@ -80,8 +83,8 @@ function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabu
   const made = framed(prompt, known);
   const parts = inParts(prompt, made ?? known.whole, known);
   if (parts !== undefined && 'open' in parts) return { unread: [parts.open], query: made ?? known.whole, isInParts: true };
-  const query = parts?.query ?? made;
-  if (query !== undefined) return { query, asks: true };
+  if (parts !== undefined) return { query: parts.query, asks: true, isJoined: true };
+  if (made !== undefined) return { query: made, asks: true };
   // Where nothing at all was read, the word that says of what may be the slip.
   const open = read === undefined ? prompt.split(/[^\p{L}]+/u).filter((word) => nearWords(word).length > 0) : (read.unread ?? []);
   const left = open.filter((word) => /[\p{L}\p{N}]/u.test(word));

@@ -5,7 +5,7 @@ import { is, type Mark, marksOf, namesOf, roleOf, touches } from '../reading/mar
 import type { Role } from '../vocabulary/words.ts';
 
 /** What asks for a number, or for groups that are told by one. */
-export const NUMBERS: readonly Role[] = ['count', 'kitne', 'wise', 'by', 'each', 'versus', 'most', 'least', 'share', 'sum'];
+const NUMBERS: readonly Role[] = ['count', 'kitne', 'wise', 'by', 'each', 'versus', 'most', 'least', 'share', 'sum'];
 /** Whether no word asks for the number of rows that a query tells. */
 export const isUncounted = ({ measure }: Query, marks: readonly Mark[]): boolean =>
   !marks.some(
