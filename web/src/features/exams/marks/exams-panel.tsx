@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listExams, listMissingMarks } from '@shala/contract/exams';
 import { IconCircleCheck, IconClipboardText, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDays, todayAtSchool } from '#lib/format';
 import { paths } from '#lib/paths';
@@ -16,9 +16,11 @@ import { StatusBadge } from '#ui/status-badge';
 import { type Exams, useExams } from '../api.ts';
 import classes from '../components/exams.module.css';
 import { NoScheme } from '../components/no-scheme.tsx';
-import { EditExam } from './edit-exam.tsx';
 import { MarksPanel } from './marks-panel.tsx';
-import { NewExam } from './new-exam.tsx';
+
+// Marks are entered far more often than exams are added or changed.
+const NewExam = lazy(() => import('./new-exam.tsx').then((part) => ({ default: part.NewExam })));
+const EditExam = lazy(() => import('./edit-exam.tsx').then((part) => ({ default: part.EditExam })));
 
 const marksOf = (exam: string, section: string) => `${paths.exams}?exam=${exam}${section ? `&section=${section}` : ''}`;
 
@@ -85,7 +87,7 @@ function ExamList({ exams }: { exams: Exams }) {
           />
         </Card>
       )}
-      {isAdding ? <NewExam exams={exams} onClose={() => setIsAdding(false)} /> : null}
+      <Suspense>{isAdding ? <NewExam exams={exams} onClose={() => setIsAdding(false)} /> : null}</Suspense>
     </>
   );
 }
@@ -122,7 +124,7 @@ function OneExam({ exam, exams }: { exam: Exams['exams'][number]; exams: Exams }
         <LinkButton to={paths.exams}>{t`All exams`}</LinkButton>
       </div>
       {sectionId ? <MarksPanel examId={exam.id} sectionId={sectionId} /> : <MissingMarks examId={exam.id} name={exam.name} />}
-      {isEditing ? <EditExam key={exam.id} exam={exam} onClose={() => setIsEditing(false)} /> : null}
+      <Suspense>{isEditing ? <EditExam key={exam.id} exam={exam} onClose={() => setIsEditing(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -35,7 +35,7 @@ describe('exams', () => {
     answer(removeExam, {});
     openExams('/exams?exam=x');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit exam' }));
-    const name = screen.getByLabelText('Name');
+    const name = await screen.findByLabelText('Name');
     await userEvent.clear(name);
     await userEvent.type(name, 'Half-yearly exam{Enter}');
     await said('Half-yearly exam saved.');
