@@ -18,8 +18,12 @@ export function cleanText(raw: string): string {
 /** One prompt is looked at from several sides. */
 let latest = { raw: '', text: '' };
 
-/** '10thA' is class 10, section A, and holds no Hindi 'tha'. */
-const withPlace = (text: string): string => text.replace(GLUED, '$1 $2');
+/** '10thA' is class 10, section A, and holds no Hindi 'tha'; one space stands between words, but what is quoted stays as it is. */
+const withPlace = (text: string): string => {
+  const apart = text.replace(GLUED, '$1 $2');
+  return QUOTES.test(apart) ? apart : apart.replace(/ {2,}/g, ' ');
+};
+const QUOTES = /["“”«»]/;
 const GLUED = /(?<![\p{L}\p{N}])(\d{1,2}(?:st|nd|rd|th))([A-Fa-f])(?![\p{L}\p{N}])/gu;
 
 function unified(raw: string): string {
