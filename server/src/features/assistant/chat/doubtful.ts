@@ -10,7 +10,7 @@ import { lastQuery } from './ask-query.ts';
 import type { Turn } from './turn.ts';
 
 /** From here on at least half of the answers were to something else, and from there on so many that a second reading is worth its while (assistant-measurements.md). */
-const MOST_WRONG = 0.35;
+const MOST_WRONG = 0.4;
 const SOME_WRONG = 0.15;
 
 /** A doubtful answer with the question as it was read, and what is answered rather than it where nobody else reads the question. */

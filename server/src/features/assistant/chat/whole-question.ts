@@ -113,9 +113,12 @@ const DOES = any(
   ),
   '\\p{L}{3,}ed',
 );
-const PEOPLE_WORDS = wordsIn(
-  'students? child children kids? pupils? boys? girls? teachers? staff employees? parents? guardians? bacche bachche bachhe bacchon bachchon chhatra chhatron ladke ladkiyan ladkiya shikshak बच्चे बच्चों छात्र छात्रों छात्राएं लड़के लड़कियां लड़कियाँ शिक्षक कर्मचारी',
-);
+const PEOPLE_WORDS = [
+  'pupils?',
+  ...wordsIn(
+    'students? child children kids? boys? girls? teachers? staff employees? parents? guardians? bacche bachche bachhe bacchon bachchon chhatra chhatron ladke ladkiyan ladkiya shikshak बच्चे बच्चों छात्र छात्रों छात्राएं लड़के लड़कियां लड़कियाँ शिक्षक कर्मचारी',
+  ),
+];
 const PEOPLE = any(...PEOPLE_WORDS);
 const WHOM = any(...PEOPLE_WORDS, ...wordsIn('who whose whom kaun kiska kiski kiske kisne kis कौन किसका किसकी किसके किसने'));
 /** 'The students of 5A with their phone numbers': the word points at the people whom the question itself speaks of. */

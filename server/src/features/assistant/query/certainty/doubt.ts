@@ -3,16 +3,13 @@ import type { Row } from '../answer/compile.ts';
 import { POINTS } from './points.ts';
 import { type Reader, type Shown, type Traits, traitsOf } from './traits.ts';
 
-const MANY = 40;
 const FEW = 2;
 
-/** What the rows of an answer say for or against its question: nothing was found, each has a figure of 1, or they are very many. */
-export function shownBy({ measure, counts, groupBy, order, bounds, also }: Query, rows: readonly Pick<Row, 'figure'>[]): Shown | undefined {
+/** What the rows of an answer say for or against its question: nothing was found, or each has a figure of 1. */
+export function shownBy({ measure, counts, groupBy, order }: Query, rows: readonly Pick<Row, 'figure'>[]): Shown | undefined {
   const figures = rows.map(({ figure }) => figure ?? 0);
   if (rows.length === 0 || (measure !== 'list' && figures.every((one) => one === 0))) return 'nothing';
   if (measure === 'list' || counts === true) return undefined;
-  // Whoever is older than 14 may be many; with no bound nobody wants to read them all.
-  if (rows.length > MANY) return bounds.length + also.length === 0 ? 'many' : undefined;
   // 'Who got A1 or A2': people with their grade are told one by one.
   const isOneByOne = groupBy.length > 1 && order === undefined;
   return !isOneByOne && rows.length > FEW && figures.every((one) => one === 0 || one === 1) ? 'ones' : undefined;

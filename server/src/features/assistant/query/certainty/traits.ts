@@ -13,7 +13,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import type { Role } from '../vocabulary/words.ts';
 
 /** What an answer shows that speaks for or against it, whatever its words are; a question that was read as another one often finds nothing, or each row once. */
-export type Shown = 'nothing' | 'ones' | 'many';
+export type Shown = 'nothing' | 'ones';
 /** What is known of a reading, by the name of its points. */
 export type Traits = Readonly<Record<string, number>>;
 
@@ -49,7 +49,7 @@ export function traitsOf(prompt: string, query: Query, shown: Shown | undefined,
   const traits = {
     always: 1,
     // Groups are counted, though no number is asked for: 'which children come by bus, and from which stop'.
-    counted: isCounted && isUncounted(query, marks) && bounds.length === 0 && groupBy.some((group) => !isOfValues(query, group)),
+    counted: isCounted && isUncounted(query, marks, said) && bounds.length === 0 && groupBy.some((group) => !isOfValues(query, group)),
     untold: Math.min(MOST_UNTOLD, marks.filter((mark) => isUntold(mark, names)).length),
     people: query.counts !== true && lacksPeople(said, roles.has('who'), { query, entity, names }),
     share: roles.has('share') && !isPart,
@@ -67,8 +67,9 @@ export type Reader = { surroundings: Surroundings; vocabulary: Vocabulary };
 /** 'Boys and girls of class 9': what is told apart is what was named. */
 const isOfValues = ({ filters }: Query, group: string) => filters.some(({ by, values }) => by === group && values.length > 1);
 
-/** Whether a phrase that means a group, a figure or a condition of these records is none of the query's. */
+/** Whether a phrase that means a group, a figure or a condition of these records, and not the records themselves, is none of the query's. */
 function isUntold(mark: Mark, names: ReadonlySet<string>): boolean {
+  if (is(mark, 'noun')) return false;
   const values = mark.meanings.flatMap((one) => (one.type === 'value' ? [one.by] : []));
   const own = [...namesOf(mark, 'dimension'), ...namesOf(mark, 'measure'), ...namesOf(mark, 'flag'), ...values];
   return own.length > 0 && !own.some((name) => names.has(name));
@@ -82,5 +83,5 @@ function lacksPeople(said: string, asksWho: boolean, { query, entity, names }: T
   if ((asksWho || WHO.test(said)) && !tellsSome) return true;
   const found = WHOM.exec(said);
   const kind = found?.[1] === undefined ? 'employee' : 'student';
-  return found !== null && entity.who !== kind && !names.has(kind);
+  return found !== null && entity.who !== kind && entity.who !== 'person' && !names.has(kind);
 }

@@ -6,8 +6,11 @@ import type { Role } from '../vocabulary/words.ts';
 
 /** What asks for a number, or for groups that are told by one. */
 const NUMBERS: readonly Role[] = ['count', 'kitne', 'wise', 'by', 'each', 'versus', 'most', 'least', 'share', 'sum'];
+/** Some groups are named with it in one phrase: 'state wise'. */
+const WISE = /wise\b/i;
 /** Whether no word asks for the number of rows that a query tells. */
-export const isUncounted = ({ measure }: Query, marks: readonly Mark[]): boolean =>
+export const isUncounted = ({ measure }: Query, marks: readonly Mark[], said: string): boolean =>
+  !WISE.test(said) &&
   !marks.some(
     (mark) => namesOf(mark, 'measure').includes(measure) || mark.meanings.some((one) => one.type === 'role' && NUMBERS.includes(one.role)),
   );
@@ -28,7 +31,8 @@ export function rowsAsked(query: Query, reading: Reading): Query {
   const { list, dimensions, who } = ENTITIES[query.entity];
   const marks = marksOf(reading, ENTITIES[query.entity]);
   const isOfPeople = query.groupBy.some((group) => group === who || dimensions[group]?.isPerson === true);
-  if (list === undefined || isOfPeople || !isPlainCount(query) || !isUncounted(query, marks) || POINTS.test(reading.text)) return query;
+  if (list === undefined || isOfPeople || !isPlainCount(query) || !isUncounted(query, marks, reading.text) || POINTS.test(reading.text))
+    return query;
   const isRow = (mark: Mark | undefined) =>
     mark !== undefined &&
     (is(mark, 'noun') ||
