@@ -7,7 +7,8 @@ import { toLatin } from './transliterate.ts';
 
 describe('clean text', () => {
   it('drops invisible characters and reads Devanagari digits', () => {
-    expect(cleanText('fe\u200bes\u202e \u0007of ९')).toBe('fees  of 9');
+    expect(cleanText('fe\u200bes\u202e \u0007of ९')).toBe('fees of 9');
+    expect(cleanText('notice "A  B"  now')).toBe('notice "A  B"  now');
   });
 
   it('drops nuktas in either form', () => {
