@@ -11,6 +11,7 @@ import type { Body } from './measure.ts';
 import { numberedChain } from './numbered-chain.ts';
 import { NUMERAL } from './numerals.ts';
 import { isOneLesson } from './one-lesson.ts';
+import { areBelowOneTitle } from './one-title.ts';
 import { outlineChapters } from './outline-chapters.ts';
 import type { Candidate, Pages, Reading } from './reading.ts';
 import { repairedName } from './repair-name.ts';
@@ -164,7 +165,10 @@ export function divisionsOf(pages: Pages): Candidate[] {
     ...[headsChain(pages), numbersChain(pages), looksChain(pages), wordsChain(pages)].filter((one) => one !== null),
     ...titleChains(pages),
     fileAsOne(pages, starts),
-  ].filter(({ source, spans: list }) => source === 'file' || (list.length >= 2 && !areSectionsOfOne(list, pages)));
+  ].filter(
+    ({ source, spans: list }) =>
+      source === 'file' || (list.length >= 2 && !areSectionsOfOne(list, pages) && !areBelowOneTitle(list, pages)),
+  );
 }
 
 function fileAsOne(pages: Pages, starts: readonly Start[]): Candidate {

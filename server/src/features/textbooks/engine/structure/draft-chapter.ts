@@ -2,6 +2,7 @@ import type { Box } from '../pdf/glyphs.ts';
 import type { Line } from '../text/line.ts';
 import { withAskedSections } from './asked-sections.ts';
 import type { PageSize } from './book.ts';
+import { countedTitle } from './counted-title.ts';
 import { findActivities } from './find-activities.ts';
 import { findContentsList } from './find-contents-list.ts';
 import { findExamples } from './find-examples.ts';
@@ -13,7 +14,7 @@ import { type Head, headsIn } from './head-candidates.ts';
 import type { ChosenHeads, Draft } from './head-looks.ts';
 import { lettersOf } from './key-of.ts';
 import { sectionLabelOf } from './labels.ts';
-import { HEAD } from './looks.ts';
+import { HEAD, TITLE } from './looks.ts';
 import { isMarkerText, withoutMarker } from './markers.ts';
 import type { Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
@@ -183,8 +184,15 @@ const CHAPTER_LINE = new RegExp(`^(?:${OPENING_WORD})\\s*(?:\\S{0,8}$|[\\dIVX]{1
 function titlesOf(span: ChapterSpan, lines: readonly Line[], body: Body): number[] {
   // The title may be no larger than the headings.
   const name = lettersOf(span.name);
-  const isName = (line: Line) => line.page === span.first && name !== '' && isSetOff(line, body) && lettersOf(line.text) === name;
-  return lines.flatMap((line, index) => (isTitlePart(line, span, body) || isName(line) ? [index] : []));
+  const isName = (line: Line) =>
+    line.page === span.first &&
+    name !== '' &&
+    isSetOff(line, body) &&
+    (lettersOf(line.text) === name || lettersOf(countedTitle(line)?.title ?? '') === name);
+  // `Demand`, in smaller type below `Demand and Supply`, is its first section.
+  const whole = Math.max(0, ...lines.filter((line) => isName(line)).map(({ size }) => size));
+  const isPart = (line: Line) => isTitlePart(line, span, body) && (line.size >= TITLE.alike * whole || isMarkerText(line.text));
+  return lines.flatMap((line, index) => (isPart(line) || isName(line) ? [index] : []));
 }
 
 /** The chapter's own title and its repetitions are no topics. */

@@ -8,7 +8,7 @@ import type { NamedRoles } from './find-roles.ts';
 import { FORM, withoutColon } from './forms.ts';
 import { isBoxed, isFollowed, isInTable, namesActivity, textEdges } from './head-places.ts';
 import { lettersOf } from './key-of.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, saysSolution } from './labels.ts';
 import { HEAD } from './looks.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isInCapitals, isUniform } from './measure.ts';
@@ -129,6 +129,8 @@ export function headsIn(chapter: HeadsIn): Head[] {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
     if (taken.has(index) || !mayHead(line, body) || !chapter.mayHead(line)) continue;
+    // Where sections are numbered, such lines show what the others of their look are.
+    if (numbers.size === 0 && saysSolution(line.text)) continue;
     const own = formOf(cleanHeading(line.text));
     const wrapped = wrapSpan(
       lines,
@@ -147,15 +149,25 @@ export function headsIn(chapter: HeadsIn): Head[] {
     heads.push({ index, span, text, line, look, form, number, label, facts, isRecurring: recurring.get(line) === 'none' });
     index += span - 1;
   }
-  const ends = new Set(heads.map((head) => head.index + head.span));
+  const ends = new Map(heads.map((head) => [head.index + head.span, head]));
   const starts = new Set(
     heads.flatMap(({ index, facts: { followed, sentence, long } }) => (followed && !sentence && !long ? [index] : [])),
   );
-  for (const head of heads) head.facts.underHead = ends.has(head.index);
+  for (const head of heads) {
+    const above = ends.get(head.index);
+    head.facts.underHead = above !== undefined && isRightAbove(above.line, head.line, body);
+  }
   // Below a heading is text, or a smaller heading; what is numbered may stand above a box.
   return heads.filter(
     ({ facts, form, index, span }) => facts.followed || starts.has(index + span) || form === 'digit' || form === 'decimal',
   );
+}
+
+/** A note in the margin, what closes the page before, or the words of a picture in small type are read before a heading and are none above it. */
+function isRightAbove(above: Line, line: Line, body: Body): boolean {
+  const isSmall = above.size < body.size - HEAD.textPoints && line.size > body.size + HEAD.textPoints;
+  const isInLine = above.columnX0 === line.columnX0 || (above.x0 < line.x1 && above.x1 > line.x0);
+  return above.page === line.page && above.y < line.y && isInLine && !isSmall;
 }
 
 /** Whether a line begins with a number of its own: it goes on with no heading. */

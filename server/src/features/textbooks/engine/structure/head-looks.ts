@@ -28,6 +28,7 @@ export type ChosenHeads = ReadonlyMap<Head, { level: number; isSure: boolean }>;
 /** Groups the lines of a book that may be headings by their look. */
 export function looksOf(drafts: readonly Draft[]): Look[] {
   shareColours(drafts);
+  shareWeights(drafts);
   const looks = new Map<string, Look['members']>();
   for (const [part, draft] of drafts.entries())
     for (const head of draft.heads) {
@@ -56,6 +57,19 @@ function shareColours(drafts: readonly Draft[]): void {
     for (const { head } of members) head.look = look;
   }
 }
+
+/** Of a font that is not always named, a heading is bold on one page and not on the next: in a colour and larger than the text it is of one look. */
+function shareWeights(drafts: readonly Draft[]): void {
+  const heads = drafts.flatMap((draft) =>
+    draft.heads.filter((head) => colourOf(head) && head.line.size >= HEAD.muchLarger * draft.body.size),
+  );
+  for (const members of Map.groupBy(heads, ({ look }) => withoutWeight(look)).values()) {
+    const bold = members.find(({ look }) => look.split('|')[1] === 'b')?.look;
+    if (bold !== undefined) for (const head of members) head.look = bold;
+  }
+}
+
+const withoutWeight = (look: string) => look.replace(/^([^|]*)\|b/, '$1|').replace(/[-,][^-,|]*$/, '');
 
 const colourOf = ({ look }: Head) => look.split('|')[3] ?? '';
 const withoutColour = (look: string) => look.split('|').with(3, 'own').join('|');
@@ -165,6 +179,35 @@ function isStray({ members }: Look): boolean {
   return members.length === 1 && !bold && !colour && !means(first?.head.text ?? '', 'believedAlone');
 }
 
+/** What a heading has by its place, and what says against one. */
+const PLACED = ['apart', 'roomBelow', 'followed'] as const;
+const SPOILED = [
+  ...([
+    'sentence',
+    'goesOn',
+    'odd',
+    'label',
+    'item',
+    'boxed',
+    'inTable',
+    'mixed',
+    'underHead',
+    'signs',
+    'runsOn',
+    'long',
+    'recurs',
+  ] as const),
+];
+
+/** Nearly all lines of a look stand free above text, and nothing says against them: headings, whatever their type is. */
+function isFlawless({ members }: Look): boolean {
+  const isPlaced = ({ head: { facts } }: Look['members'][number]) =>
+    PLACED.every((fact) => facts[fact]) && !SPOILED.some((fact) => facts[fact]);
+  const isNumbered = members.some(({ draft }) => draft.numbered !== 'none');
+  const isSmall = members.some(({ head, draft }) => head.line.size < draft.body.size - HEAD.textPoints);
+  return !isNumbered && !isSmall && members.length >= HEAD.level && share(members, isPlaced) >= HEAD.most;
+}
+
 /** Chooses the headings of a book: look after look, each by its own traits and by what was chosen above it, then line after line. */
 export function chooseHeads(drafts: readonly Draft[]): ChosenHeads {
   const looks = inOrder(looksOf(drafts));
@@ -172,7 +215,8 @@ export function chooseHeads(drafts: readonly Draft[]): ChosenHeads {
   const levels = new Map<string, number>();
   const above: Look[] = [];
   for (const look of looks) {
-    const base = pointsOf(look.kind, look.traits) + pointsOf(look.kind, besides(look, above, looks));
+    const base =
+      pointsOf(look.kind, look.traits) + pointsOf(look.kind, besides(look, above, looks)) + (isFlawless(look) ? HEAD.flawlessPoints : 0);
     const sums = look.members.map((member) => ({ member, sum: base + pointsOf(look.kind, lineTraits(member.head)) }));
     const sure = sums.filter(({ sum }) => sum > 0);
     // Where most lines of a look are headings, the others of it need less.

@@ -43,7 +43,7 @@ export function namesActivity(lines: readonly Line[], index: number): boolean {
 export function isFollowed(lines: readonly Line[], index: number, body: Body): boolean {
   const next = lines
     .slice(index, index + HEAD.notes)
-    .filter(({ isMargin }) => !isMargin || lines[index - 1]?.isMargin)
+    .filter((line) => (!line.isMargin && !isAside(line, body)) || lines[index - 1]?.isMargin)
     .slice(0, HEAD.lookedAt);
   const plain = next.filter(
     (line) =>
@@ -59,6 +59,11 @@ export function isFollowed(lines: readonly Line[], index: number, body: Body): b
     plain.some(({ text }) => text.length >= HEAD.textLine) ||
     (isWide && short.length >= HEAD.shortLines && short.filter(({ text }) => FORM.goesOn.test(text)).length >= HEAD.shortGoingOn)
   );
+}
+
+/** Small type in a colour of its own: a note beside the text, or the words below a picture. */
+function isAside({ size, colour }: Line, body: Body): boolean {
+  return size < body.size - HEAD.textPoints && !body.colours.has(colour);
 }
 
 /** Whether a line is in a drawn frame with few lines, which is a box beside the text. */

@@ -133,6 +133,11 @@ export function opensSolution({ text, leadIsBold, leadLength }: Line, body: Body
   return word !== undefined && leadIsBold && !body.isBold && leadLength <= word.length + 2;
 }
 
+/** Whether a line is nothing but the word for a solution, with or without a number. */
+export function saysSolution(text: string): boolean {
+  return SOLUTION.exec(text.trim())?.[0].length === text.trim().length;
+}
+
 /** What is asked, without a solution that follows it in the same paragraph. */
 export function withoutSolution(text: string): string {
   const at = SOLUTION_WITHIN.exec(text)?.index ?? -1;

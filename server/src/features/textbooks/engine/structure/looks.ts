@@ -10,6 +10,7 @@ export const HEAD = {
   larger: 1.04,
   largest: 2.6,
   clearlyLarger: 1.07,
+  muchLarger: 1.25,
   /** Two sizes that differ by fewer points than this count as the same size. */
   samePoints: 0.3,
   /** The room above a heading, in sizes of its type: some and much. */
@@ -68,6 +69,8 @@ export const HEAD = {
   subtitleLarger: 1.1,
   /** From this share of numbers that count on, letters and Roman numbers are no part of the names. */
   counted: 0.6,
+  /** What a look gets of which nearly all lines stand free above text and nothing says against any. */
+  flawlessPoints: 1.75,
   sure: 0.8,
   unsure: 0.65,
   numbered: 0.9,
@@ -160,6 +163,20 @@ export const LESSON = {
   /** Lines above a heading that goes on with its page, and the share of headings that do. */
   below: 2,
   flowing: 0.6,
+};
+
+/** A handout whose only title stands at the top of its first page. */
+export const ONE_TITLE = {
+  /** Pages for each of its headings at most, and in all. */
+  pages: 6,
+  longest: 40,
+  /** Lines of text below the title, and letters of one. */
+  told: 3,
+  textLine: 28,
+  /** The title's size: of the text's, and of its headings'. What has nearly its size is a title, too. */
+  size: 1.22,
+  smaller: 1.08,
+  alone: 0.97,
 };
 
 /** Pages that look like a chapter's first. */

@@ -30,7 +30,7 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'अभ्यासों के उत्तर',
       'answers?(?:\\s?/\\s?hints)?',
       'key to exercises?',
-      'solutions?(?: to (?:the )?(?:selected )?(?:exercises|questions|problems))',
+      '(?:solutions?|responses?)(?: to (?:the )?(?:selected )?(?:exercises?|questions|problems))',
       'answers? (?:to|for|of) .{3,60}',
       'hints and (?:answers|solutions)',
       'hints (?:to|for) .{3,60}',

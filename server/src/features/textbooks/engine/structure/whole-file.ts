@@ -3,6 +3,7 @@ import type { Line } from '../text/line.ts';
 import type { Book } from './book.ts';
 import { majorityNumber } from './chapter-number.ts';
 import type { Start } from './chapter-starts.ts';
+import { titleAtTop } from './counted-title.ts';
 import { FORM } from './forms.ts';
 import { FILE } from './looks.ts';
 import type { Body } from './measure.ts';
@@ -39,7 +40,9 @@ export function wholeFile({ book, lines, openings, heads, body, end, start, isLe
   const sideways = book.pages.map((page) => page.sideways ?? '');
   const named = numberInName(book.fileName);
   const counted = isLesson ? null : majorityNumber(lines, body);
+  const titled = early?.hasMarker ? null : titleAtTop(lines, body);
   const number =
+    titled?.number ||
     start?.number ||
     early?.number ||
     // `Sequences – Lesson 2`.
@@ -53,7 +56,7 @@ export function wholeFile({ book, lines, openings, heads, body, end, start, isLe
   const isSure =
     early !== undefined && (early.hasMarker || early.hasLoneNumber || (early.page === 0 && early.size >= FILE.sure * body.size));
   const head = isSure ? null : drawnTitle(heads, sideways, lines);
-  const name = head || early?.title || drawnTitle(heads, sideways, lines) || firstLine(lines);
+  const name = titled?.title || head || early?.title || drawnTitle(heads, sideways, lines) || firstLine(lines);
   // What stands before the chapter's own first page divides the book or speaks to teachers.
   const isLeadIn =
     early !== undefined &&
@@ -63,7 +66,7 @@ export function wholeFile({ book, lines, openings, heads, body, end, start, isLe
   const first = isLeadIn && (start !== undefined || early.hasMarker) ? early.page : 0;
   // A page of answers that closes one chapter is a part of it.
   const last = Math.max(0, (book.pages.length - end <= CLOSING ? book.pages.length : end) - 1);
-  return { number: number || 1, isNumbered: Boolean(number), name, first, last, confidence: early ? FILE.found : FILE.unsure };
+  return { number: number || 1, isNumbered: Boolean(number), name, first, last, confidence: early || titled ? FILE.found : FILE.unsure };
 }
 
 /** `Chapter IV` in the tab at the edge, read from below. */
