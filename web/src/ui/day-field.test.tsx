@@ -57,10 +57,10 @@ it('keeps what is no day to be mended, says so, and leaves the last day as it wa
   expect(onDay).not.toHaveBeenCalled();
   expect(field.value).toBe('31/02/2026');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Enter the date as day/month/year, for example 22/11/2026.')).not.toBeNull();
+  expect(screen.getByText('Enter a date that exists, as day/month/year.')).not.toBeNull();
   type(field, '28/02/2026');
   expect(onDay).toHaveBeenLastCalledWith('2026-02-28');
-  expect(screen.queryByText(/no such day/)).toBeNull();
+  expect(screen.queryByText(/that exists/)).toBeNull();
 });
 
 it('can be emptied', () => {
@@ -130,5 +130,33 @@ it.each([
   expect(screen.getByText('Enter the date as day/month/year, for example 22/11/2026.')).not.toBeNull();
   type(field, '28/02/2026');
   fireEvent.click(screen.getByText('Save'));
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['one that cannot be undone', { isDanger: true }],
+  ['one that only saves', { 'data-saves': '' }],
+])('of an act there is always a day: %s waits until it can be read', (_, look) => {
+  const act = vi.fn();
+  const onDay = vi.fn();
+  renderScreen(
+    <div role="dialog">
+      <DayField label="Day" isKept value="2026-11-22" onChange={onDay} />
+      <Button {...look} onClick={act}>
+        Pay
+      </Button>
+    </div>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Day');
+  type(field, '31/02/2026');
+  fireEvent.blur(field);
+  expect(field.value).toBe('31/02/2026');
+  fireEvent.click(screen.getByText('Pay'));
+  expect(act).not.toHaveBeenCalled();
+  expect(onDay).not.toHaveBeenCalled();
+  type(field, '');
+  fireEvent.blur(field);
+  expect(field.value).toBe('22/11/2026');
+  fireEvent.click(screen.getByText('Pay'));
   expect(act).toHaveBeenCalledTimes(1);
 });

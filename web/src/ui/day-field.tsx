@@ -11,8 +11,12 @@ type Props = Words & DayChoice & Omit<ComponentProps<'input'>, keyof DayChoice |
 export function DayField({ label, description, error, value, onChange, isKept, min, max, ...input }: Props) {
   const { t } = useLingui();
   const choice = { value, onChange, isKept, min, max };
-  const day = useTypedDay(choice);
-  const wrong = day.isUnread ? t`Enter the date as day/month/year, for example 22/11/2026.` : error;
+  const day = useTypedDay(choice, true);
+  const wrong = day.isNowhere
+    ? t`Enter a date that exists, as day/month/year.`
+    : day.isUnread
+      ? t`Enter the date as day/month/year, for example 22/11/2026.`
+      : error;
   const ids = useFieldIds(input.id, description, wrong);
   return (
     <Frame ids={ids} words={{ label, description, error: wrong }}>

@@ -13,16 +13,16 @@ type Input = Omit<ComponentProps<'input'>, keyof DayChoice | 'type' | 'className
  */
 export function DayInput({ value, onChange, isKept, min, max, ...input }: DayChoice & Input) {
   const choice = { value, onChange, isKept, min, max };
-  return <DayControl choice={choice} day={useTypedDay(choice)} input={input} holdsBack />;
+  return <DayControl choice={choice} day={useTypedDay(choice, !isKept)} input={input} holdsBack />;
 }
 
-/** The same in a row of filters, with its name beside it. What cannot be read filters nothing, and holds nothing back. */
-export function DayFilter({ label, ...choice }: { label: string } & DayChoice) {
+/** The same in a row of filters, with its name beside it. What cannot be read filters nothing, and holds nothing back unless an act takes the day. */
+export function DayFilter({ label, isOfAct = false, ...choice }: { label: string; isOfAct?: boolean } & DayChoice) {
   const id = useId();
   return (
     <span className={classes.filter}>
       <label htmlFor={id}>{label}</label>
-      <DayControl choice={choice} day={useTypedDay(choice)} input={{ id }} />
+      <DayControl choice={choice} day={useTypedDay(choice, isOfAct)} input={{ id }} holdsBack={isOfAct} />
     </span>
   );
 }

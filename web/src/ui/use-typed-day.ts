@@ -7,14 +7,14 @@ export type DayChoice = {
   value: string;
   /** Gets an ISO date, or nothing of a field that was emptied. What is no day is not given: the last value stays, and the field says what is wrong. */
   onChange: (day: string) => void;
-  /** There is always a day: emptied or unreadable, the field goes back to the last one. */
+  /** There is always a day: emptied, the field goes back to the last one; so does a filter that cannot be read. */
   isKept?: boolean | undefined;
   min?: string | undefined;
   max?: string | undefined;
 };
 
-/** What stands in a field of a day while it is typed, and what it means. */
-export function useTypedDay({ value, onChange, isKept = false, min, max }: DayChoice) {
+/** What stands in a field of a day while it is typed, and what it means. With `isOfAct` an act takes the day, so that what cannot be read stays to be mended. */
+export function useTypedDay({ value, onChange, isKept = false, min, max }: DayChoice, isOfAct: boolean) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
   const today = todayAtSchool(new Date());
@@ -32,6 +32,8 @@ export function useTypedDay({ value, onChange, isKept = false, min, max }: DayCh
     text: typed ?? writeDay(read),
     /** The day that is meant, as an ISO date, or nothing. */
     read,
+    /** A whole date that there is not in the calendar. */
+    isNowhere: isNone && isWholeDay(typed),
     /** Something stands there that is no day, or not yet. */
     isNone,
     /** The same, and whoever typed it has gone on or typed all of it. */
@@ -49,7 +51,7 @@ export function useTypedDay({ value, onChange, isKept = false, min, max }: DayCh
       if (typed === null) return;
       setIsLeft(true);
       if (!isNone) give(read);
-      if (isKept || read !== '' || typed.trim() === '') setTyped(null);
+      if (!isNone || (isKept && !isOfAct)) setTyped(null);
     },
     press(event: KeyboardEvent) {
       const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];

@@ -186,6 +186,7 @@ function PayBar({ month, count, sum, way, onWay, isBusy, onPay, onClear }: PayBa
       <DayFilter
         label={t`Paid on`}
         isKept
+        isOfAct
         min={latestMonthStart(today(), month)}
         max={today()}
         value={way.paidOn}

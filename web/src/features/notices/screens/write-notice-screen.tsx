@@ -103,7 +103,7 @@ function Editor({ notice }: { notice: NoticeWhole | null }) {
                 onClick={() => remove.mutate({ input: { params: { noticeId: notice._id } } })}
               >{t`Delete the draft`}</Button>
             ) : null}
-            <Button isBusy={draft.isBusy} onClick={() => void handleSave()}>{t`Save as draft`}</Button>
+            <Button data-saves="" isBusy={draft.isBusy} onClick={() => void handleSave()}>{t`Save as draft`}</Button>
             <Button isPrimary isBusy={draft.isBusy} disabled={!isReady} onClick={() => void handleSend()}>{t`Send…`}</Button>
           </>
         }
