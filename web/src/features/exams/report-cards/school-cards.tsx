@@ -6,6 +6,7 @@ import { useSingleMutation } from '#lib/use-single-mutation';
 import { Button } from '#ui/button';
 import { Select } from '#ui/controls';
 import { FormError } from '#ui/form-error';
+import { LeaveGuard } from '#ui/leave-guard';
 import { Modal, ModalFoot } from '#ui/modal';
 import { Notice } from '#ui/notice';
 import { type ResultRow, useExamAct, useExams } from '../api.ts';
@@ -31,10 +32,11 @@ export function SchoolCards({ rows, onClose }: { rows: readonly ResultRow[]; onC
   });
   return (
     <Modal title={t`Report cards of all classes`} onClose={onClose} isLocked={make.isPending} width={720}>
+      <LeaveGuard isUnsaved={() => make.isPending} />
       <p>
         <Trans>
-          The report cards of each class are made in the format of that class and in the language for parents. You can do other work until
-          they are ready.
+          The report cards of each class are made in the format of that class and in the language for parents. Keep this page open until all
+          classes have been started. Then you can do other work until the report cards are ready.
         </Trans>
       </p>
       <Select label={t`Term`} value={term} choices={terms.map((one) => ({ value: one, label: one }))} onChange={setTerm} />
