@@ -223,6 +223,7 @@ export const FOLLOWING = String.raw`
 ^(?:aur |and )?(?:un(?:ko|he|hen|sabko)|in(?:ko|he|hen)|un sabko|in sabko|un ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?|in ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?) (?:fees? (?:ka |ki )?)?(?:reminder|yaad|msg|message)(?: bhi)?(?: bhej| kara| kar| dila| de)* ?(?:do|dena|dijiye|karo|bhejo|dilao|dilado|dila do|bhejna|bhejiye)?$ => remind them
 ^(?:aur |and )?(?:remind|message|msg) (?:their |the )?(?:parents|guardians|families|homes|gharwale)(?: of (?:these|those|them))?(?: please| also| too| now)*$ => remind them
 ^(?:and )?(?:do|does|did) (?:they|any of them|these|those) owe (?:anything|any fees?|fees?|us anything|money)$ => which of them owe fees
+^(?:(?:and|aur|please|pls|give|show|tell|share|send)(?: me)? )*(?:(?:un|in)(?:ka|ke|ki|ke saare|ke sabke)|their) (?:no|nos|numbers?|nambar)\.?(?: (?:bhi|do|de do|dena|dijiye|batao|bata do|dikhao|chahiye|too|also|please|pls))*$ => what are their phone numbers
 ^(?:and |please )?(?:list|show|give|tell|name|what are)(?: me)? (?:the|their) titles?$ => list them
 ^(?:only|just|sirf) ([a-e])$ => only section $1
 ^([a-e]) (?:only|wale|wali|walo)$ => only section $1

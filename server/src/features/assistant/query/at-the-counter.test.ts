@@ -37,6 +37,14 @@ describe('when an exam is', () => {
   });
 });
 
+describe('the number of those who were listed', () => {
+  it.each(['unka number', 'their numbers', 'aur unka number bhi batao'])('is their telephone: «%s»', async (said) => {
+    const words = plain(await demo.talk('who is absent today', said));
+    expect(words).toContain('Phone');
+    expect(words).toMatch(/\b[6-9]\d{9}\b/);
+  });
+});
+
 describe('marks that are not entered', () => {
   it('are as many as the screen of each exam says', async () => {
     const words = plain(await demo.ask('Which marks are still not entered?'));
