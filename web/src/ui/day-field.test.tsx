@@ -160,3 +160,27 @@ it.each([
   fireEvent.click(screen.getByText('Pay'));
   expect(act).toHaveBeenCalledTimes(1);
 });
+
+function HalfDay({ onApply }: { onApply: () => void }) {
+  const [isHalf, setIsHalf] = useState(false);
+  return (
+    <div role="dialog">
+      <DayField label="Day" value="2026-11-22" disabled={isHalf} onChange={() => {}} />
+      <input type="checkbox" aria-label="Half day" onChange={() => setIsHalf(true)} />
+      <Button isPrimary onClick={onApply}>
+        Apply
+      </Button>
+    </div>
+  );
+}
+
+it('holds nothing back once it is disabled', () => {
+  const act = vi.fn();
+  renderScreen(<HalfDay onApply={act} />);
+  type(screen.getByLabelText('Day'), '31/02/2026');
+  fireEvent.click(screen.getByText('Apply'));
+  expect(act).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByLabelText('Half day'));
+  fireEvent.click(screen.getByText('Apply'));
+  expect(act).toHaveBeenCalledTimes(1);
+});

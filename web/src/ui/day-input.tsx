@@ -34,7 +34,8 @@ export function DayControl({ choice, day, input, isWide = false, holdsBack = fal
   const { t } = useLingui();
   const calendar = useRef<HTMLInputElement>(null);
   const typed = useRef<HTMLInputElement>(null);
-  useHeldBack(typed, holdsBack && day.isNone, day.settle);
+  // Nobody could mend what stands in a disabled field, and no act takes it.
+  useHeldBack(typed, holdsBack && day.isNone && !input.disabled, day.settle);
   return (
     <span className={classes.frame} data-wide={isWide || undefined}>
       <input
