@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openSignedIn } from '../lib/sign-in.ts';
+import { openSignedIn, printedOf } from '../lib/sign-in.ts';
 
 const MOST_KEYS = 8;
 /** Digits of a phone that are typed; Enter opens the payment, and Enter again records it. */
@@ -49,6 +49,7 @@ test('a payment of a child of any class takes at most eight keys, prints, and is
   await expect(page.getByText('Payment Successful')).toBeVisible();
   expect((await printed).headers()['content-type']).toContain('application/pdf');
   await expect(page.locator('iframe#receipt-to-print')).toHaveCount(1);
+  await expect.poll(() => printedOf(page)).toBe(1);
   await expect(box).toBeFocused();
   // What was typed is chosen: the next name takes its place.
   await expect

@@ -19,12 +19,26 @@ async function sharedToken(request: APIRequestContext): Promise<string> {
   return shared as string;
 }
 
-/** Opens a path as the demo school's administrator, past the sign-in page. */
+/**
+ * Opens a path as the demo school's administrator, past the sign-in page. What the page prints goes nowhere and is counted (`printedOf`): there is nobody to
+ * answer the window of the printer, and some versions of Chromium without a screen end the page instead of opening it.
+ */
 export async function openSignedIn(page: Page, path: string): Promise<void> {
   const token = await sharedToken(page.request);
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { dataset } = (window.top ?? window).document.documentElement;
+      dataset.printed = String(Number(dataset.printed ?? 0) + 1);
+    };
+  });
   await page.addInitScript((value) => {
     if (sessionStorage.getItem('e2e.signedIn') === null) localStorage.setItem('accessToken', value);
     sessionStorage.setItem('e2e.signedIn', 'yes');
   }, token);
   await page.goto(path);
+}
+
+/** How often the page or a frame in it has printed since it was opened. */
+export function printedOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset.printed ?? 0));
 }
