@@ -62,10 +62,13 @@ export const getLeavingFacts = defineCall({
   summary: 'What becomes vacant when an employee leaves',
   params: z.strictObject({ employeeId: id }),
   /**
-   * `waitingLeave`: pending leave applications, which the removal withdraws. `paidSalaries`: the first days of the months whose salary is paid, oldest first; one
+   * `waitingLeave`: pending leave applications, which the removal withdraws. `paidSalaries`: what is paid for which months (their first days), oldest first; one
    * after the last working day is asked about.
    */
-  answer: z.object({ vacant: vacancies, hasAccess: z.boolean(), waitingLeave: z.number(), paidSalaries: z.array(z.string()) }),
+  answer: z.object({
+    ...{ vacant: vacancies, hasAccess: z.boolean(), waitingLeave: z.number() },
+    paidSalaries: z.array(z.object({ month: z.string(), amount: z.number() })),
+  }),
 });
 /** Lessons, duties and access are not restored. Refuses: employeeThere. */
 export const bringBackEmployee = defineCall({

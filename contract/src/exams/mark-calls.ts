@@ -120,7 +120,8 @@ export const getMarkSheet = defineCall({
         name: str,
         admissionNumber: str,
         rollNumber: maybeNumber,
-        admittedOn: maybe,
+        /** The admission; where it is not known, the day of entry if a result of the class was published before. */
+        joinedOn: maybe,
         leftOn: maybe,
         cells: z.array(z.object({ value: str, state: z.enum(['open', 'notTaken', 'joinedLater', 'leftBefore']), formerSchool: str })),
       }),

@@ -9,6 +9,9 @@ export const REPORT_LAYOUTS = ['term', 'prePrimary', 'holistic'] as const;
 export type ReportLayout = (typeof REPORT_LAYOUTS)[number];
 /** What a student's card lacks. */
 export const CARD_GAPS = ['marks', 'areas', 'attendance', 'remark'] as const;
+/** Why a class has no report cards of a term. */
+export const NO_CARDS_REASONS = ['noScheme', 'noStudents', 'marksMissing', 'notConfirmed', 'notPublished', 'blank'] as const;
+export type NoCardsReason = (typeof NO_CARDS_REASONS)[number];
 export const REMARK_LANGUAGES = ['en', 'hi'] as const;
 export const RESULT_SHEET_FORMATS = ['xlsx', 'pdf'] as const;
 
@@ -60,6 +63,40 @@ export const startReportCards = defineCall({
   params: ofVersion,
   body: z.strictObject({ sectionId: z.optional(id), ...look }),
   answer: z.object({ id: str, total: z.int() }),
+});
+/** Draws the cards of all classes whose result of a term is published, each in the layout of the class. Nothing is begun again while some are being drawn. */
+export const startSchoolCards = defineCall({
+  name: 'startSchoolCards',
+  method: 'POST',
+  path: '/admin/report-cards',
+  summary: 'Makes the report cards of all classes of a term',
+  body: z.strictObject({ term: text(80) }),
+  answer: z.object({ classes: z.int(), total: z.int() }),
+});
+/** The report cards of all classes of a term, by default the first with a published result. */
+export const getSchoolCards = defineCall({
+  name: 'getSchoolCards',
+  method: 'GET',
+  path: '/admin/report-cards',
+  summary: 'The progress of the report cards of all classes',
+  query: z.strictObject({ term: z.optional(text(80)) }),
+  answer: z.object({
+    term: str,
+    /** The terms with a published result. */
+    terms: z.array(str),
+    classes: z.array(
+      z.object({
+        classId: str,
+        className: str,
+        /** The newest cards of the published result. */
+        batch: z.nullable(batch),
+        /** Null when the class has cards, or gets them. */
+        why: z.nullable(z.enum(NO_CARDS_REASONS)),
+        /** The marks that are not entered, if that is why. */
+        missing: z.int(),
+      }),
+    ),
+  }),
 });
 export const getReportCards = defineCall({
   name: 'getReportCards',

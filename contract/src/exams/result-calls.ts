@@ -124,6 +124,8 @@ const promotionRow = {
   /** Failed subjects. */
   failed: z.array(str),
   proposal: z.enum(PROMOTION),
+  /** The day on which a student without a result joined during the year. */
+  joinedOn: maybe,
   isLowAttendance: z.boolean(),
 };
 /**

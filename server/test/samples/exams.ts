@@ -213,6 +213,14 @@ const cardSamples: Samples = {
     body: LOOK,
     foreign: 'unknown',
   }),
+  getSchoolCards: async (school, test) => {
+    await published(school, test);
+    return { foreign: 'own' };
+  },
+  startSchoolCards: async (school, test) => {
+    await published(school, test);
+    return { body: { term: 'Term 1' }, foreign: 'own' };
+  },
   getReportCards: async (school, test) => ({ params: { batchId: (await started(school, test)).batchId }, foreign: 'unknown' }),
   exportReportCards: drawn,
   exportReportCard: ofCard,

@@ -226,16 +226,17 @@ describe('removing', () => {
     expect((await post('/admin/removeTeacher', { teacherId })).status).toBe(409);
   });
 
-  it('says for which months a salary is paid, without what was cancelled', async () => {
+  it('says for which months how much of a salary is paid, without what was cancelled', async () => {
     const employeeId = await addEmployee(test, school, { name: 'Paid Twice' });
     const pay = (month: string) => post('/finance/salaries', { employeeIds: [employeeId], month, paidFrom: 'bank' });
     expect([(await pay('April')).status, (await pay('May')).status]).toEqual([200, 200]);
     const paid = async () => (await get(`/admin/employees/${employeeId}/leaving`)).data.paidSalaries;
     const payments =
-      await test.owner`select id, for_month::text as month from salary_payments where employee_id = ${employeeId} order by for_month`;
-    expect(await paid()).toEqual(payments.map(({ month }) => month));
+      await test.owner`select id, for_month::text as month, (amount_paise / 100)::int as amount from salary_payments where employee_id = ${employeeId} order by for_month`;
+    expect(await paid()).toEqual(payments.map(({ month, amount }) => ({ month, amount })));
+    expect(payments[0]?.amount).toBeGreaterThan(0);
     expect((await post(`/finance/salaries/${payments[0]?.id}/reversal`, { reason: 'Twice' })).status).toBe(200);
-    expect(await paid()).toEqual([payments[1]?.month]);
+    expect(await paid()).toEqual([{ month: payments[1]?.month, amount: payments[1]?.amount }]);
   });
 
   it('ends the sessions of an account of the same address, but never one’s own', async () => {

@@ -8,7 +8,8 @@ type Progress = { classId: string; termNo: number; expected: number; missing: nu
 const act = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => ask(test, asha, method, url, body);
 const term = async (termNo: number): Promise<Progress> =>
   (await act('GET', '/admin/results')).data.find((row: Progress) => row.classId === asha.ids.class && row.termNo === termNo);
-const publish = () => act('POST', `/admin/results/classes/${asha.ids.class}/1/versions`, { reason: '' });
+const publish = (reason = '') => act('POST', `/admin/results/classes/${asha.ids.class}/1/versions`, { reason });
+const publishAgain = () => publish('A remark was missing');
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -90,6 +91,42 @@ describe('who left between a term’s assessments', () => {
     // Term 2 has no exam yet: four components are missing for the one remaining student.
     expect(await term(2)).toMatchObject({ expected: 4, missing: 4 });
     expect((await act('GET', `/admin/results/classes/${asha.ids.class}/2/missing`)).data).toMatchObject({ missing: 4 });
+  });
+});
+
+describe('who was imported without a date of admission', () => {
+  it('joined on the day of the import if the result was published before, and holds back neither corrections nor a new result', async () => {
+    await test.owner`update students set created_at = '2026-04-02T06:00:00Z' where school_id = ${asha.id}`;
+    await test.owner`update result_versions set published_at = '2026-11-21T06:00:00Z' where school_id = ${asha.id}`;
+    await test.owner`update students set left_on = '2026-11-10' where school_id = ${asha.id} and name = 'Left Between'`;
+    const before = await term(1);
+    expect(before.missing).toBe(0);
+    const late = await addPupil(test, asha, { name: 'Imported Late' });
+    const entered = (day: string) =>
+      test.owner`update students set created_at = ${`${day}T06:00:00Z`} where school_id = ${asha.id} and id = ${late.id}`;
+    const notIncluded = async () => (await act('GET', `/admin/results/classes/${asha.ids.class}/1/missing`)).data.notIncluded;
+    // Entered before the result was published: the marks are still to be entered.
+    await entered('2026-11-20');
+    expect(await term(1)).toMatchObject({ expected: before.expected + 4, missing: before.missing + 4 });
+    expect((await publishAgain()).code).toBe('publishMissing');
+    await entered('2026-11-22');
+    expect(await term(1)).toMatchObject({ expected: before.expected, missing: before.missing });
+    expect(await notIncluded()).toContainEqual({ id: late.id, name: 'Imported Late', section: 'A', why: 'joined', on: '2026-11-22' });
+    const { id: examId } = (await act('GET', '/admin/exams')).data.exams.find(({ name }: { name: string }) => name === 'Notebook');
+    const sheet = `/admin/marks/${examId}/${asha.ids.section}`;
+    const { papers, students } = (await act('GET', sheet)).data;
+    const of = (wanted: string) => students.find(({ name }: { name: string }) => name === wanted);
+    expect(of('Imported Late')).toMatchObject({ joinedOn: '2026-11-22', cells: [{ state: 'joinedLater' }] });
+    expect((await act('GET', `/admin/exams/${examId}/missing`)).data).toMatchObject([{ expected: 2, entered: 2 }]);
+    const cells = [{ paperId: papers[0].id, studentId: of('Stayed On').id, value: '4' }];
+    const corrected = await act('POST', `${sheet}/corrections`, { cells, reason: 'Added up wrongly' });
+    expect(corrected.data).toMatchObject({ saved: 1, versions: [{ version: 2 }] });
+    expect((await publishAgain()).data).toMatchObject({ version: 3 });
+    // A known date of admission decides alone.
+    await test.owner`update students set admitted_on = '2026-04-02' where school_id = ${asha.id} and id = ${late.id}`;
+    expect(await term(1)).toMatchObject({ missing: 4 });
+    await test.owner`update students set left_on = app.today(school_id) where school_id = ${asha.id} and name = 'Left Between'`;
+    await test.owner`delete from enrolments where school_id = ${asha.id} and student_id = ${late.id}`;
   });
 });
 

@@ -20,6 +20,7 @@ import * as own from './report-cards/own-cards.ts';
 import * as layouts from './report-cards/own-layouts.ts';
 import * as remarks from './report-cards/remarks.ts';
 import * as cards from './report-cards/report-cards.ts';
+import { getSchoolCards, startSchoolCards } from './report-cards/school-cards.ts';
 import { listResultGaps } from './results/missing.ts';
 import { exportPromotionList, getPromotionList } from './results/promotion.ts';
 import { correctMarks, publishResult } from './results/publish.ts';
@@ -86,6 +87,8 @@ export const examRoutes: Route[] = [
   read(calls.getResultVersion, results.getResultVersion),
   read(calls.checkReportCards, cards.checkReportCards),
   write(calls.startReportCards, cards.startReportCards),
+  read(calls.getSchoolCards, getSchoolCards),
+  write(calls.startSchoolCards, startSchoolCards),
   read(calls.getReportCards, cards.getReportCards),
   read(calls.exportReportCards, cards.exportReportCards),
   read(calls.exportReportCard, cards.exportReportCard),

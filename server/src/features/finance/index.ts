@@ -9,7 +9,7 @@ export { listDueDates, openDayOfFees, overdueByStudent } from './dues/for-others
 export { overdueMonths } from './dues/overdue.store.ts';
 export { readPlace, writePlace } from './paging.ts';
 export { categoryWord } from './rules/words.ts';
-export { listPaidSalaryMonths, sumSalariesPaid } from './salaries/salaries.store.ts';
+export { listPaidSalaries, sumSalariesPaid } from './salaries/salaries.store.ts';
 export { addLateFeesEverywhere } from './structure/balances.ts';
 export { holdFees, reassess as reassessFees } from './structure/changes.store.ts';
 export { changeOfRelatives } from './structure/relatives.ts';

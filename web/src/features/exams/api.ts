@@ -6,6 +6,7 @@ import {
   type getMarkSheet,
   type getPerformance,
   getReportCards,
+  getSchoolCards,
   type getSeating,
   type getSectionResult,
   type listExams,
@@ -15,6 +16,7 @@ import {
 } from '@shala/contract/exams';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { callsOf } from '#lib/calls-of';
 import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
@@ -25,6 +27,8 @@ export type ResultRow = CallAnswer<typeof listResults>[number];
 export type SectionResult = CallAnswer<typeof getSectionResult>;
 export type Performance = CallAnswer<typeof getPerformance>;
 export type CardCheck = CallAnswer<typeof checkReportCards>;
+type Batch = CardCheck['batches'][number];
+export type SchoolCards = CallAnswer<typeof getSchoolCards>;
 export type DateSheet = CallAnswer<typeof getDateSheet>;
 export type Seating = CallAnswer<typeof getSeating>;
 export type Duties = CallAnswer<typeof getDuties>;
@@ -52,6 +56,28 @@ export function useBatch({ id, isDone }: CardCheck['batches'][number]) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.isDone ? false : LOOK_AGAIN_MS),
   });
+}
+
+/**
+ * The report cards of all classes, which the server makes one class after the other: only the class that is being made is looked at again, and all of them when it
+ * is done. `progressOf` is a batch as it is now.
+ */
+export function useSchoolCards(term: string | undefined) {
+  const cards = useQuery({ ...sheetQuery(getSchoolCards, { query: term === undefined ? {} : { term } }), staleTime: 0 });
+  const current = cards.data?.classes.find(({ batch }) => batch !== null && !batch.isDone)?.batch;
+  const { data: progress } = useQuery({
+    ...sheetQuery(getReportCards, { params: { batchId: current?.id ?? '' } }),
+    enabled: current !== undefined,
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  const doneId = progress?.isDone ? progress.id : null;
+  const { refetch } = cards;
+  useEffect(() => {
+    if (doneId !== null) void refetch();
+  }, [doneId, refetch]);
+  const progressOf = (batch: Batch): Batch => (batch.id === progress?.id ? progress : batch);
+  return { cards, isDrawing: current !== undefined, progressOf };
 }
 
 /** Changes something of exams; all that was loaded of them is out of date after that. */

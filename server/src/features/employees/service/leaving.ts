@@ -1,8 +1,8 @@
 import type * as calls from '@shala/contract/employees';
-import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
+import { type CallAnswer, SCHOOL_DAYS, toRupees } from '@shala/contract/shared';
 import { countWaitingLeave, holdLeave, settleLeave } from '#features/attendance';
 import { listLedSections, setLedSections } from '#features/classes';
-import { listPaidSalaryMonths } from '#features/finance';
+import { listPaidSalaries } from '#features/finance';
 import { closeAccount, findAccountByEmail } from '#features/identity';
 import { vacateTeacher } from '#features/timetable';
 import { notFound, Refusal, sentence } from '#platform/errors';
@@ -11,7 +11,7 @@ import { say, writeDay } from '#platform/words';
 import * as store from '../store/records.store.ts';
 import { requireRecord } from './records.ts';
 
-/** What becomes vacant when an employee leaves, the pending leave, whether an account is closed, and the months whose salary is paid. */
+/** What becomes vacant when an employee leaves, the pending leave, whether an account is closed, and the salaries that are paid. */
 export async function getLeavingFacts(
   context: ReadContext,
   { params }: Input<typeof calls.getLeavingFacts>,
@@ -20,11 +20,12 @@ export async function getLeavingFacts(
   const record = await store.findRecord(db, school.id, params.employeeId);
   if (record === null) throw notFound();
   const account = await findAccountByEmail(db, school.id, record.email);
+  const paid = await listPaidSalaries(db, school.id, record.id);
   return {
     vacant: await listVacancies(context, record.id),
     hasAccess: account !== null,
     waitingLeave: await countWaitingLeave(context, 'employee', record.id),
-    paidSalaries: await listPaidSalaryMonths(db, school.id, record.id),
+    paidSalaries: paid.map(({ month, amountPaise }) => ({ month, amount: toRupees(amountPaise) })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Aggregation } from '@shala/contract/exams';
 import { type Db, sql } from '#platform/db';
+import { JOINED_ON } from '../joined-on.ts';
 
 export type ExamRow = {
   id: string;
@@ -234,7 +235,7 @@ export function listEntered(db: Db, schoolId: string, examId: string): Promise<M
       join students z on z.school_id = e.school_id and z.id = e.student_id
       left join marks m on m.school_id = e.school_id and m.paper_id = p.id and m.student_id = e.student_id
       where e.school_id = s.school_id and e.section_id = s.id and e.year_id = x.year_id
-        and (m.student_id is not null or ((z.left_on is null or z.left_on >= coalesce(p.on_date, x.ends_on)) and (z.admitted_on is null or z.admitted_on <= coalesce(p.on_date, x.ends_on))))
+        and (m.student_id is not null or ((z.left_on is null or z.left_on >= coalesce(p.on_date, x.ends_on)) and coalesce(${JOINED_ON}, '-infinity') <= coalesce(p.on_date, x.ends_on)))
         and not exists (select from subjects_not_taken o where o.school_id = e.school_id and o.year_id = e.year_id and o.student_id = e.student_id and o.subject_id = j.id)) n
     where p.school_id = ${schoolId} and p.exam_id = ${examId} and n.expected > 0
     order by c.position, c.name, s.name, j.position, j.name, k.position`);

@@ -1,11 +1,12 @@
 import { type Db, type Fragment, sql } from '#platform/db';
+import { JOINED_ON } from '../joined-on.ts';
 
 export type SheetStudent = {
   id: string;
   name: string;
   admissionNumber: string;
   rollNumber: number | null;
-  admittedOn: string | null;
+  joinedOn: string | null;
   leftOn: string | null;
   notTaken: string[];
 };
@@ -32,7 +33,7 @@ export function listExamStudents(
 }
 
 function sheetStudents(schoolId: string, { yearId, sectionId, from }: { yearId: Fragment; sectionId: string; from: Fragment }): Fragment {
-  return sql`select z.id, z.name, z.admission_number as "admissionNumber", e.roll_number as "rollNumber", z.admitted_on::text as "admittedOn", z.left_on::text as "leftOn",
+  return sql`select z.id, z.name, z.admission_number as "admissionNumber", e.roll_number as "rollNumber", ${JOINED_ON}::text as "joinedOn", z.left_on::text as "leftOn",
       coalesce((select array_agg(o.subject_id) from subjects_not_taken o where o.school_id = e.school_id and o.year_id = e.year_id and o.student_id = e.student_id), '{}') as "notTaken"
     from enrolments e join students z on z.school_id = e.school_id and z.id = e.student_id
     where e.school_id = ${schoolId} and e.section_id = ${sectionId} and e.year_id = ${yearId} and (z.left_on is null or z.left_on >= ${from})

@@ -52,9 +52,9 @@ export async function loadSheet(
 type State = 'open' | 'notTaken' | 'joinedLater' | 'leftBefore';
 
 /** Whether a student takes a paper. A paper without a date counts as held on the exam's last day. */
-function stateOf(paper: PaperRow, { notTaken, admittedOn, leftOn }: store.SheetStudent, { endsOn }: Pick<ExamRow, 'endsOn'>): State {
+function stateOf(paper: PaperRow, { notTaken, joinedOn, leftOn }: store.SheetStudent, { endsOn }: Pick<ExamRow, 'endsOn'>): State {
   if (notTaken.includes(paper.subjectId)) return 'notTaken';
-  if ((admittedOn ?? '') > (paper.onDate ?? endsOn)) return 'joinedLater';
+  if ((joinedOn ?? '') > (paper.onDate ?? endsOn)) return 'joinedLater';
   return paper.onDate !== null && (leftOn ?? '9999') < paper.onDate ? 'leftBefore' : 'open';
 }
 

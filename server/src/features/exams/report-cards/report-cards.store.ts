@@ -71,6 +71,12 @@ export function listBatches(db: Db, schoolId: string, versionId: string): Promis
   );
 }
 
+/** The newest batch of the whole class for each version, without those in the school's own layouts. */
+export function listClassBatches(db: Db, schoolId: string, versionIds: readonly string[]): Promise<BatchRow[]> {
+  return db.rows(sql`select distinct on (b.version_id) ${BATCH} where b.school_id = ${schoolId} and b.version_id = any(${versionIds}::uuid[])
+    and b.section_id is null and b.layout <> 'own' order by b.version_id, b.started_at desc, b.id desc`);
+}
+
 /** Batches with an undrawn part, the oldest first. */
 export async function listOpenBatches(db: Db, schoolId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`select b.id from report_card_batches b where b.school_id = ${schoolId}

@@ -54,7 +54,7 @@ function requireContent(layout: calls.ReportLayout, students: readonly StudentRe
 }
 
 /** Cards have words in English and Hindi only. */
-async function languageOf({ db, school }: Pick<ReadContext, 'db' | 'school'>): Promise<calls.ReportLanguage> {
+export async function languageOf({ db, school }: Pick<ReadContext, 'db' | 'school'>): Promise<calls.ReportLanguage> {
   return (await findParentsLanguage(db, school.id)) === 'hi' ? 'hi' : 'en';
 }
 
@@ -81,21 +81,36 @@ export async function startReportCards(
   { params, body }: Input<typeof calls.startReportCards>,
 ): Promise<CallAnswer<typeof calls.startReportCards>> {
   const { layout, language, sectionId } = body;
-  return begin(context, { versionId: params.versionId, sectionId, layout, layoutId: null, language }, (students) =>
-    Array.from({ length: Math.ceil(students.length / PART) }, (_, index) => students.slice(index * PART, (index + 1) * PART)),
-  );
+  return begin(context, { versionId: params.versionId, sectionId, layout, layoutId: null, language }, inParts);
+}
+
+/** The parts that are drawn one by one. */
+export function inParts(students: StudentResult[]): StudentResult[][] {
+  return Array.from({ length: Math.ceil(students.length / PART) }, (_, index) => students.slice(index * PART, (index + 1) * PART));
 }
 
 type Begun = Pick<store.BatchRow, 'layout' | 'layoutId' | 'language'> & { versionId: string; sectionId: string | undefined };
 
+type Split = (students: StudentResult[]) => StudentResult[][];
+
 /** The same for any layout; `split` makes the parts that are drawn and stored one by one. */
-export async function begin(
+export async function begin(context: WriteContext, wanted: Begun, split: Split): Promise<{ id: string; total: number }> {
+  return beginFor(
+    context,
+    await requireStudents(context, { params: { versionId: wanted.versionId }, sectionId: wanted.sectionId }),
+    wanted,
+    split,
+  );
+}
+
+/** The same for a version that was read already. */
+export async function beginFor(
   context: WriteContext,
+  { version, students }: Awaited<ReturnType<typeof requireStudents>>,
   { versionId, sectionId, ...look }: Begun,
-  split: (students: StudentResult[]) => StudentResult[][],
+  split: Split,
 ): Promise<{ id: string; total: number }> {
   const { db, school, admin, audit, platform } = context;
-  const { version, students } = await requireStudents(context, { params: { versionId }, sectionId });
   const place = sectionId === undefined ? version.className : `${version.className} ${students[0]?.section ?? ''}`;
   if (students.length === 0) throw new Refusal('unprocessable', 'cardsNobody', { values: { place } });
   if (look.layout !== 'own') requireContent(look.layout, students, place);
@@ -120,7 +135,7 @@ export async function begin(
   return { id, total: students.length };
 }
 
-const onWire = ({ id, place, layout, layoutName, language, startedAt, startedBy, total, drawn, hasPdf }: store.BatchRow) => ({
+export const onWire = ({ id, place, layout, layoutName, language, startedAt, startedBy, total, drawn, hasPdf }: store.BatchRow) => ({
   ...{ id, place, layout, layoutName, language, startedBy, total, drawn },
   formats: layout === 'own' ? (['xlsx', ...(hasPdf ? ['pdf' as const] : [])] as ('xlsx' | 'pdf')[]) : ['pdf' as const],
   startedAt: startedAt.toISOString(),

@@ -1,4 +1,5 @@
 import { type Db, type Fragment, sql } from '#platform/db';
+import { JOINED_ON } from '../joined-on.ts';
 
 export type ClassSubject = { subjectId: string; subject: string; schemeId: string; countsInTotal: boolean; isCompulsory: boolean };
 
@@ -73,7 +74,7 @@ export type ClassStudent = {
   rollNumber: number | null;
   sectionId: string;
   section: string;
-  admittedOn: string | null;
+  joinedOn: string | null;
   leftOn: string | null;
   notTaken: string[];
   remark: string;
@@ -94,10 +95,11 @@ export function listClassStudents(
   { yearId, classId, sectionId, termNo, from, to }: Wanted,
 ): Promise<ClassStudent[]> {
   return db.rows(sql`select z.id, z.name, z.admission_number as "admissionNumber", e.roll_number as "rollNumber", s.id as "sectionId", s.name as section,
-      z.admitted_on::text as "admittedOn", z.left_on::text as "leftOn", coalesce(o.subjects, '{}') as "notTaken", coalesce(r.remark, '') as remark,
+      w.joined_on::text as "joinedOn", z.left_on::text as "leftOn", coalesce(o.subjects, '{}') as "notTaken", coalesce(r.remark, '') as remark,
       coalesce(g.areas, '[]') as areas, coalesce(v.voices, '[]') as voices, coalesce(a.present, 0)::float8 as present, coalesce(a.days, 0)::int as days
     from sections s join enrolments e on e.school_id = s.school_id and e.section_id = s.id and e.year_id = ${yearId}
     join students z on z.school_id = e.school_id and z.id = e.student_id
+    cross join lateral (select ${JOINED_ON} as joined_on) w
     left join result_remarks r on r.school_id = e.school_id and r.year_id = e.year_id and r.term_no = ${termNo}::int and r.student_id = e.student_id
     left join lateral (select array_agg(n.subject_id) as subjects from subjects_not_taken n where n.school_id = e.school_id and n.year_id = e.year_id and n.student_id = e.student_id) o on true
     left join lateral (select jsonb_agg(jsonb_build_object('kind', k.kind, 'domain', k.domain, 'name', k.name, 'grade', v.label) order by k.position) as areas
@@ -109,7 +111,7 @@ export function listClassStudents(
       where d.school_id = e.school_id and d.student_id = e.student_id
         and d.on_date = any (array(select app.school_days(${schoolId}, ${from}::date, ${to}::date, 'students')))) a on true
     where s.school_id = ${schoolId} and s.class_id = ${classId} and (${sectionId}::uuid is null or s.id = ${sectionId}::uuid)
-      and (z.left_on is null or z.left_on >= ${to}::date) and (z.admitted_on is null or z.admitted_on <= ${to}::date or ${hasMark(schoolId, { yearId: sql`e.year_id`, studentId: sql`z.id`, termNo: sql`${termNo}::int` })})
+      and (z.left_on is null or z.left_on >= ${to}::date) and (w.joined_on is null or w.joined_on <= ${to}::date or ${hasMark(schoolId, { yearId: sql`e.year_id`, studentId: sql`z.id`, termNo: sql`${termNo}::int` })})
     order by s.name, e.roll_number nulls last, z.name, z.id`);
 }
 
@@ -122,11 +124,11 @@ export function hasMark(schoolId: string, { yearId, studentId, termNo }: OfTerm)
     where m.school_id = ${schoolId} and m.student_id = ${studentId} and m.code <> 'NA' and a.year_id = ${yearId} and ${termNo} in (0, k.term_no))`;
 }
 
-export type Enrolled = { id: string; name: string; section: string; admittedOn: string | null; leftOn: string | null };
+export type Enrolled = { id: string; name: string; section: string; joinedOn: string | null; leftOn: string | null };
 
 /** Everybody who is or was enrolled in a class in a year, by section and roll number. */
 export function listEnrolled(db: Db, schoolId: string, { yearId, classId }: { yearId: string; classId: string }): Promise<Enrolled[]> {
-  return db.rows(sql`select z.id, z.name, s.name as section, z.admitted_on::text as "admittedOn", z.left_on::text as "leftOn"
+  return db.rows(sql`select z.id, z.name, s.name as section, ${JOINED_ON}::text as "joinedOn", z.left_on::text as "leftOn"
     from sections s join enrolments e on e.school_id = s.school_id and e.section_id = s.id and e.year_id = ${yearId}
     join students z on z.school_id = e.school_id and z.id = e.student_id
     where s.school_id = ${schoolId} and s.class_id = ${classId} order by s.name, e.roll_number nulls last, z.name, z.id`);

@@ -130,8 +130,8 @@ function markOn(paper: store.ClassPaper, student: store.ClassStudent, { markOf, 
 }
 
 /** A student who joined after the day of a paper was not assessed in it, unless a mark was entered, such as one of the previous school. */
-export function joinedAfter({ day }: store.ClassPaper, { admittedOn }: store.ClassStudent): boolean {
-  return (admittedOn ?? '') > day;
+export function joinedAfter({ day }: store.ClassPaper, { joinedOn }: store.ClassStudent): boolean {
+  return (joinedOn ?? '') > day;
 }
 
 function rank(students: ComputedStudent[], { ranking, rankWithin }: ClassRules): void {

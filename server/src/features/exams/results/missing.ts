@@ -35,9 +35,9 @@ export async function listResultGaps(
     rows: rows.slice(0, MOST_ROWS).map((row) => ({ ...row, students: row.students.slice(0, MOST_STUDENTS) })),
     notIncluded: enrolled
       .filter(({ id }) => !included.has(id))
-      .map(({ id, name, section, admittedOn, leftOn }) => ({
+      .map(({ id, name, section, joinedOn, leftOn }) => ({
         ...{ id, name, section },
-        ...(leftOn === null ? { why: 'joined' as const, on: admittedOn ?? '' } : { why: 'left' as const, on: leftOn }),
+        ...(leftOn === null ? { why: 'joined' as const, on: joinedOn ?? '' } : { why: 'left' as const, on: leftOn }),
       })),
   };
 }

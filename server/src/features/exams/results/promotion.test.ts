@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
-import { ask } from '../../../../test/fees.ts';
+import { addPupil, ask } from '../../../../test/fees.ts';
 import { published } from '../../../../test/samples/exams.ts';
 
 let test: TestApp;
@@ -51,6 +51,19 @@ describe('the promotion list', () => {
       select school_id, id, ${asha.ids.class}, 60 from academic_years where school_id = ${asha.id} and is_current
       on conflict (school_id, year_id, class_id) do update set attendance_percent = 60`;
     expect((await act('/admin/promotion-list')).data.toDecide).toEqual([]);
+  });
+
+  it('says when somebody without a result joined during the year, by admission or by an entry after publishing', async () => {
+    const { id } = await addPupil(test, asha, { name: 'Imported Late' });
+    const row = async () => (await act('/admin/promotion-list')).data.toDecide.find((one: { studentId: string }) => one.studentId === id);
+    await test.owner`update result_versions set published_at = '2026-11-21T06:00:00Z' where school_id = ${asha.id}`;
+    await test.owner`update students set created_at = '2026-11-20T06:00:00Z' where school_id = ${asha.id} and id = ${id}`;
+    expect(await row()).toMatchObject({ proposal: 'noResult', outcome: 'none', joinedOn: null });
+    await test.owner`update students set created_at = '2026-11-22T20:00:00Z' where school_id = ${asha.id} and id = ${id}`;
+    expect(await row()).toMatchObject({ proposal: 'noResult', joinedOn: '2026-11-23' });
+    await test.owner`update students set admitted_on = '2026-11-10' where school_id = ${asha.id} and id = ${id}`;
+    expect(await row()).toMatchObject({ joinedOn: '2026-11-10' });
+    await test.owner`delete from enrolments where school_id = ${asha.id} and student_id = ${id}`;
   });
 
   it('leaves out who has left, and is a workbook of all', async () => {

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import { addressMade, type MadeFile, type ReadContext, readMade } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
-import { say, sayAll } from '#platform/words';
+import { say, sayAll, writeDay } from '#platform/words';
 import { type Outcome, outcomeWord } from '../rules/outcome-word.ts';
 import { requireYear } from '../year.ts';
 import { listForPromotion, type PromotionRow } from './promotion.store.ts';
@@ -52,8 +52,11 @@ export async function exportPromotionList(context: ReadContext): Promise<CallAns
   return { url: addressMade(context, PROMOTION_FILE, { yearId: year.id }) };
 }
 
-function proposalWords({ proposal, isLowAttendance }: { proposal: Proposal; isLowAttendance: boolean }): string {
-  const words = { promoted: say('Promoted'), toDecide: say('To be decided'), noResult: say('No result') }[proposal];
+type Proposed = { proposal: Proposal; isLowAttendance: boolean; joinedOn: string | null };
+
+function proposalWords({ proposal, isLowAttendance, joinedOn }: Proposed): string {
+  const noResult = joinedOn === null ? say('No result') : say('No result: joined on {day}', { day: writeDay(joinedOn) });
+  const words = { promoted: say('Promoted'), toDecide: say('To be decided'), noResult }[proposal];
   return isLowAttendance ? say('{proposal}, low attendance', { proposal: words }) : words;
 }
 

@@ -1,4 +1,5 @@
 import { type Db, type Fragment, sql } from '#platform/db';
+import { JOINED_ON } from '../joined-on.ts';
 import { areaTerms, hasMark } from './compute.store.ts';
 
 export type Version = { id: string; version: number; reason: string; by: string; at: string; isCurrent: boolean };
@@ -180,9 +181,10 @@ export function listResults(db: Db, schoolId: string, yearId: string): Promise<P
       left join lateral (select ends_on from terms t where t.school_id = y.school_id and t.year_id = y.id and n.term_no > 0 order by starts_on offset greatest(n.term_no - 1, 0) limit 1) t on true
       where y.school_id = ${schoolId} and y.id = ${yearId}
     ), students_in as (
-      select s.class_id, e.student_id, z.admitted_on, z.left_on, u.term_no from enrolments e join sections s on s.school_id = e.school_id and s.id = e.section_id
+      select s.class_id, e.student_id, j.joined_on, z.left_on, u.term_no from enrolments e join sections s on s.school_id = e.school_id and s.id = e.section_id
       join students z on z.school_id = e.school_id and z.id = e.student_id
-      join until u on (z.left_on is null or z.left_on >= u.last_day) and (z.admitted_on is null or z.admitted_on <= u.last_day or ${hasMark(schoolId, { yearId: sql`e.year_id`, studentId: sql`z.id`, termNo: sql`u.term_no` })})
+      cross join lateral (select ${JOINED_ON} as joined_on) j
+      join until u on (z.left_on is null or z.left_on >= u.last_day) and (j.joined_on is null or j.joined_on <= u.last_day or ${hasMark(schoolId, { yearId: sql`e.year_id`, studentId: sql`z.id`, termNo: sql`u.term_no` })})
       where e.school_id = ${schoolId} and e.year_id = ${yearId}
     ), gone as materialized (
       select distinct t.class_id, i.term_no, i.student_id from slots t join students_in i on i.class_id = t.class_id and i.term_no in (0, t.term_no) and i.left_on is not null and (t.day is null or t.day > i.left_on)
@@ -193,7 +195,7 @@ export function listResults(db: Db, schoolId: string, yearId: string): Promise<P
       join students_in i on i.class_id = t.class_id and i.term_no in (0, t.term_no)
       left join marks m on m.school_id = ${schoolId} and m.paper_id = t.paper_id and m.student_id = i.student_id
       left join subjects_not_taken o on o.school_id = ${schoolId} and o.year_id = ${yearId} and o.student_id = i.student_id and o.subject_id = t.subject_id
-      where o.student_id is null and (m.student_id is not null or t.day is null or coalesce(i.admitted_on, t.day) <= t.day)
+      where o.student_id is null and (m.student_id is not null or t.day is null or coalesce(i.joined_on, t.day) <= t.day)
         and (i.class_id, i.term_no, i.student_id) not in (select class_id, term_no, student_id from gone) group by 1, 2
     ), by_areas as (
       select distinct a.class_id from assessment_areas a where a.school_id = ${schoolId} and a.year_id = ${yearId} and not exists (select from scheme_subjects f

@@ -38,11 +38,10 @@ export function listSalaries(db: Db, schoolId: string, forMonth: string): Promis
     order by e.name, e.id`);
 }
 
-/** The first days of the months for which something of an employee's salary is paid, oldest first. */
-export async function listPaidSalaryMonths(db: Db, schoolId: string, employeeId: string): Promise<string[]> {
-  const rows = await db.rows<{ month: string }>(sql`select distinct for_month as month from salary_payments
-    where school_id = ${schoolId} and employee_id = ${employeeId}::uuid and state = 'live' order by 1`);
-  return rows.map(({ month }) => month);
+/** The months (their first days) for which something of an employee's salary is paid, with how much, oldest first. */
+export function listPaidSalaries(db: Db, schoolId: string, employeeId: string): Promise<{ month: string; amountPaise: number }[]> {
+  return db.rows(sql`select for_month as month, sum(amount_paise)::bigint as "amountPaise" from salary_payments
+    where school_id = ${schoolId} and employee_id = ${employeeId}::uuid and state = 'live' group by 1 order by 1`);
 }
 
 /** What was paid as salaries on the days of a span, in paise, whichever months it was for. */

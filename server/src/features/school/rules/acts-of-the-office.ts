@@ -132,6 +132,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   compileSection: () => say('Marks of a section confirmed'),
   publishResult: () => say('Result published'),
   startReportCards: () => say('Report cards made'),
+  startSchoolCards: () => say('Report cards of all classes made'),
   applyAssessmentPreset: () => say('Assessment scheme set up'),
   copyAssessment: () => say('Assessment schemes copied'),
   saveClassAssessment: () => say('Assessment of a class saved'),

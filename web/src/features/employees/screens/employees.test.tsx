@@ -183,22 +183,29 @@ describe('the removal', () => {
     await waitFor(() => expect(timesSent(removeTeacher)).toBe(2));
   });
 
-  it('asks once more when a salary after the last working day is paid, and names the months', async () => {
-    answer(getLeavingFacts, { vacant, hasAccess: true, waitingLeave: 1, paidSalaries: ['2024-12-01', '2025-01-01', '2025-02-01'] });
+  it('asks once more when a salary after the last working day is paid, and names the months and amounts', async () => {
+    const paidSalaries = [
+      { month: '2024-12-01', amount: 42000 },
+      { month: '2025-01-01', amount: 42000 },
+      { month: '2025-02-01', amount: 15000.5 },
+    ];
+    answer(getLeavingFacts, { vacant, hasAccess: true, waitingLeave: 1, paidSalaries });
     answer(removeTeacher, { vacant, hasEndedAccess: true });
     open();
     const field = await screen.findByLabelText('Last working day (leave blank for today)');
     await userEvent.type(field, '15/12/2024');
     await press('Yes, Remove');
     const asked =
-      'Salary is already paid for January 2025 and February 2025, after the last working day 15 Dec 2024. Remove the employee anyway?';
+      'Salary is already paid for January 2025 (₹42,000) and February 2025 (₹15,000.50), after the last working day 15 Dec 2024. Remove the employee anyway?';
     expect(await screen.findByText(asked)).toBeDefined();
     expect(timesSent(removeTeacher)).toBe(0);
     // Another day is another question.
     await userEvent.clear(field);
     await userEvent.type(field, '31/1/2025');
     await press('Yes, Remove');
-    expect(await screen.findByText(/^Salary is already paid for February 2025, after the last working day 31 Jan 2025\./)).toBeDefined();
+    expect(
+      await screen.findByText(/^Salary is already paid for February 2025 \(₹15,000\.50\), after the last working day 31 Jan 2025\./),
+    ).toBeDefined();
     await press('Remove anyway');
     await waitFor(() => expect(timesSent(removeTeacher)).toBe(1));
   });

@@ -8,7 +8,8 @@ export function problemText(problem: string, max: number): string {
   if (problem === 'decimals') return t`Enter at most two decimals.`;
   if (problem === 'notInSection') return t`The student is not in this section.`;
   if (problem === 'notTaken') return t`The student has not opted for this subject.`;
-  if (problem === 'joinedLater') return t`The student joined after this paper. Enter the marks of the previous school, or NA.`;
+  if (problem === 'joinedLater')
+    return t`The student joined after this paper. Enter the marks of the previous school, or NA. If the student was there before, correct the date of admission in the student’s record.`;
   if (problem === 'leftBefore') return t`The student left before this paper.`;
   return t`Enter a mark, or AB, ML, EX or NA.`;
 }

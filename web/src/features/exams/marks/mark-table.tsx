@@ -83,7 +83,7 @@ export function MarkTable({ sheet, grid, isLocked, former, onFormer, onPaper }: 
                   <span className={classes.name}>{student.name}</span>
                   {student.cells.some(({ state }) => state === 'joinedLater') ? (
                     <button type="button" onClick={() => onFormer(student.id)}>
-                      {former.get(student.id) ?? t`Joined ${formatDate(student.admittedOn ?? '')}`}
+                      {former.get(student.id) ?? t`Joined ${formatDate(student.joinedOn ?? '')}`}
                     </button>
                   ) : null}
                 </span>

@@ -39,24 +39,31 @@ export function Incomplete({ students }: { students: CardCheck['incomplete'] }) 
   );
 }
 
-/** Cards that are being made or were made. */
-export function Batch({ batch }: { batch: CardCheck['batches'][number] }) {
-  const { t } = useLingui();
+type Cards = CardCheck['batches'][number];
+
+/** Cards that are being made or were made, looked at again until all are made. */
+export function Batch({ batch }: { batch: Cards }) {
   const { data = batch } = useBatch(batch);
+  return <BatchLine batch={data} />;
+}
+
+/** The same as it is now. */
+export function BatchLine({ batch }: { batch: Cards }) {
+  const { t } = useLingui();
   const facts = [
-    data.place,
-    data.layoutName,
-    t`${formatNumber(data.drawn)} of ${formatNumber(data.total)} cards`,
-    formatDateTime(data.startedAt),
-    data.startedBy,
+    batch.place,
+    batch.layoutName,
+    t`${formatNumber(batch.drawn)} of ${formatNumber(batch.total)} cards`,
+    formatDateTime(batch.startedAt),
+    batch.startedBy,
   ];
   return (
     <div className={classes.buttons} role="status">
       <span>{facts.filter(Boolean).join(' · ')}</span>
-      {data.isDone ? (
-        data.layout === 'own' ? (
+      {batch.isDone ? (
+        batch.layout === 'own' ? (
           <DownloadButtons
-            formats={data.formats}
+            formats={batch.formats}
             onAsk={(format) => send(exportReportCards, { params: { batchId: batch.id }, query: { format } })}
           />
         ) : (
@@ -67,7 +74,9 @@ export function Batch({ batch }: { batch: CardCheck['batches'][number] }) {
           />
         )
       ) : (
-        <ProgressBar share={data.drawn / Math.max(1, data.total)} label={t`Report cards made`} size="large" />
+        <span className={classes.share}>
+          <ProgressBar share={batch.drawn / Math.max(1, batch.total)} label={t`Report cards made`} size="large" />
+        </span>
       )}
     </div>
   );

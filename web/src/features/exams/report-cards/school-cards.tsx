@@ -1,75 +1,90 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { checkReportCards, startReportCards } from '@shala/contract/exams';
+import { type NoCardsReason, startSchoolCards } from '@shala/contract/exams';
 import { useState } from 'react';
-import { send } from '#lib/send';
-import { useSingleMutation } from '#lib/use-single-mutation';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths';
+import { termWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import { Select } from '#ui/controls';
 import { FormError } from '#ui/form-error';
-import { LeaveGuard } from '#ui/leave-guard';
+import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
-import { Notice } from '#ui/notice';
-import { type ResultRow, useExamAct, useExams } from '../api.ts';
+import { type SchoolCards as Cards, useExamAct, useSchoolCards } from '../api.ts';
 import classes from '../components/exams.module.css';
-import { Batch } from './card-batches.tsx';
+import { BatchLine } from './card-batches.tsx';
 
-/** Report cards of all classes whose result of a term is published: each class in its own format, one file a class. */
-export function SchoolCards({ rows, onClose }: { rows: readonly ResultRow[]; onClose: () => void }) {
+/** Report cards of all classes whose result of a term is published: each class in its own format, one file a class. The server makes them one class after the other. */
+export function SchoolCards({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const published = rows.filter(({ versions }) => versions.length > 0);
-  const terms = [...new Set(published.map(({ term }) => term))];
-  const [term, setTerm] = useState(terms[0] ?? '');
-  const chosen = published.filter((row) => row.term === term);
-  const start = useExamAct(startReportCards);
-  const make = useSingleMutation({
-    mutationFn: async () => {
-      for (const { versions } of chosen) {
-        const params = { versionId: versions[0]?.id ?? '' };
-        const { layouts, language } = await send(checkReportCards, { params, query: {} });
-        if (layouts[0] !== undefined) await start.mutateAsync({ params, body: { layout: layouts[0], language } });
-      }
-    },
-  });
+  const [term, setTerm] = useState<string>();
+  const { cards, isDrawing, progressOf } = useSchoolCards(term);
+  const start = useExamAct(startSchoolCards);
+  const ready = cards.data?.classes.filter(({ why }) => why === null).length ?? 0;
   return (
-    <Modal title={t`Report cards of all classes`} onClose={onClose} isLocked={make.isPending} width={720}>
-      <LeaveGuard isUnsaved={() => make.isPending} />
+    <Modal title={t`Report cards of all classes`} onClose={onClose} width={720}>
       <p>
         <Trans>
-          The report cards of each class are made in the format of that class and in the language for parents. Keep this page open until all
-          classes have been started. Then you can do other work until the report cards are ready.
+          The report cards of each class are made in the format of that class and in the language for parents. You can leave this page. The
+          progress is shown here when you come back.
         </Trans>
       </p>
-      <Select label={t`Term`} value={term} choices={terms.map((one) => ({ value: one, label: one }))} onChange={setTerm} />
-      <ul className={classes.school} aria-label={t`Report cards by class`}>
-        {chosen.map(({ classId, className, versions }) => (
-          <li key={classId}>
-            <OfClass className={className} versionId={versions[0]?.id ?? ''} />
-          </li>
-        ))}
-      </ul>
-      <FormError error={make.error} />
+      <LoadState query={cards} title={t`The report cards could not be opened`} rows={6}>
+        {(data) => (
+          <>
+            <Select
+              label={t`Term`}
+              value={data.term}
+              choices={data.terms.map((one) => ({ value: one, label: one === 'Year' ? t`Year` : termWords(one) }))}
+              onChange={setTerm}
+            />
+            <ul className={classes.school} aria-label={t`Report cards by class`}>
+              {data.classes.map((one) => (
+                <li key={one.classId}>
+                  <OfClass cards={{ ...one, batch: one.batch && progressOf(one.batch) }} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </LoadState>
+      <FormError error={start.error} />
       <ModalFoot>
-        <Button onClick={onClose} disabled={make.isPending}>{t`Close`}</Button>
-        <Button isPrimary isSingle isBusy={make.isPending} disabled={chosen.length === 0} onClick={() => make.mutate()}>
-          <Plural value={chosen.length} one="Make report cards of # class" other="Make report cards of # classes" />
+        <Button onClick={onClose}>{t`Close`}</Button>
+        <Button
+          isPrimary
+          isSingle
+          isBusy={start.isPending || isDrawing}
+          disabled={ready === 0}
+          onClick={() => start.mutate({ body: { term: cards.data?.term ?? '' } })}
+        >
+          <Plural value={ready} one="Make report cards of # class" other="Make report cards of # classes" />
         </Button>
       </ModalFoot>
     </Modal>
   );
 }
 
-/** The newest cards of a class, with their progress and the file. */
-function OfClass({ className, versionId }: { className: string; versionId: string }) {
+/** The newest cards of a class with their progress and the file, or why it has none. */
+function OfClass({ cards: { className, batch, why, missing } }: { cards: Cards['classes'][number] }) {
   const { t } = useLingui();
-  const { data } = useExams(checkReportCards, { params: { versionId }, query: {} });
-  if (data === undefined) return className;
-  if (data.layouts.length === 0)
+  if (why === null) return batch ? <BatchLine batch={batch} /> : t`${className}: no report cards made yet`;
+  return (
+    <>
+      {t`${className}: no report cards.`} <Reason why={why} missing={missing} />
+    </>
+  );
+}
+
+function Reason({ why, missing }: { why: NoCardsReason; missing: number }) {
+  const { t } = useLingui();
+  if (why === 'noStudents') return t`No students`;
+  if (why === 'blank') return t`No marks or grades of these students are in this result, so their report cards would be blank.`;
+  if (why === 'noScheme')
     return (
-      <>
-        {className}
-        <Notice>{t`No marks or grades of these students are in this result, so their report cards would be blank.`}</Notice>
-      </>
+      <Trans>
+        The class has no assessment scheme. <Link to={`${paths.exams}?tab=schemes`}>Select a scheme</Link>
+      </Trans>
     );
-  const batch = data.batches.find(({ layout }) => layout !== 'own');
-  return batch ? <Batch key={batch.id} batch={batch} /> : t`${className}: no report cards made yet`;
+  if (why === 'marksMissing') return <Plural value={missing} one="# mark is not entered yet." other="# marks are not entered yet." />;
+  return why === 'notConfirmed' ? t`The marks are not confirmed yet.` : t`The result is not published yet.`;
 }

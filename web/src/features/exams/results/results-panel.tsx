@@ -121,7 +121,7 @@ function Progress() {
                 },
               ]}
             />
-            {isOfSchool ? <SchoolCards rows={data} onClose={() => setOfSchool(false)} /> : null}
+            {isOfSchool ? <SchoolCards onClose={() => setOfSchool(false)} /> : null}
             {asked && asked.missing > 0 ? <ResultGaps row={asked} onClose={() => setAsked(null)} /> : null}
             {asked && asked.missing === 0 && openSections(asked).length > 0 ? (
               <CompileDialog row={asked} onClose={() => setAsked(null)} />

@@ -20,7 +20,7 @@ const paper = {
   startsAt: null,
   minutes: null,
 };
-const student = { admissionNumber: '1', rollNumber: 1, admittedOn: null, leftOn: null };
+const student = { admissionNumber: '1', rollNumber: 1, joinedOn: null, leftOn: null };
 const cell = (value: string) => ({ value, state: 'open' as const, formerSchool: '' });
 beforeEach(() => {
   startExams();

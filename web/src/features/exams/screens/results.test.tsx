@@ -1,12 +1,13 @@
 import {
-  checkReportCards,
   compileSection,
   getRemarkBank,
+  getReportCards,
+  getSchoolCards,
   getSectionResult,
   listResultGaps,
   listResults,
   saveTermEntries,
-  startReportCards,
+  startSchoolCards,
 } from '@shala/contract/exams';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -160,25 +161,49 @@ describe('a result that can be published', () => {
     expect(keptLocally('entries.s.1')).toBeNull();
   });
 
-  it('has the report cards of all classes made by one button, each in its own format', async () => {
-    const version = (id: string) => ({ id, version: 1, at: '2026-11-23T08:00:00Z', reason: '', by: 'Asha', isCurrent: true });
-    answer(listResults, [
-      { ...row, sections: [section('2026-11-23T08:00:00Z')], versions: [version('v1')] },
-      { ...row, classId: 'd', className: '9th', sections: [], versions: [version('v2')] },
-      { ...row, classId: 'e', className: '10th', sections: [section(null)] },
-    ]);
-    answer(checkReportCards, { total: 2, sections: [], incomplete: [], batches: [], layouts: ['holistic'], language: 'hi' });
-    answer(startReportCards, { id: 'b', total: 2 });
+  it('has the report cards of all classes made by one call, shows their progress, and says why a class has none', async () => {
+    const version = { id: 'v1', version: 1, at: '2026-11-23T08:00:00Z', reason: '', by: 'Asha', isCurrent: true };
+    answer(listResults, [{ ...row, sections: [section('2026-11-23T08:00:00Z')], versions: [version] }]);
+    const batch = {
+      ...{ id: 'b', place: '8th', layout: 'term' as const, layoutName: '', language: 'hi' as const, formats: ['pdf' as const] },
+      ...{ startedAt: '2026-11-23T08:00:00Z', startedBy: 'Asha', total: 40, drawn: 20, isDone: false },
+    };
+    const none = { batch: null, why: null, missing: 0 };
+    const school = (of8th: object) => ({
+      ...{ term: 'Term 1', terms: ['Term 1', 'Year'] },
+      classes: [
+        { ...none, classId: 'c', className: '8th', ...of8th },
+        { ...none, classId: 'd', className: '9th' },
+        { ...none, classId: 'e', className: '10th', why: 'marksMissing' as const, missing: 12 },
+        { ...none, classId: 'f', className: '11th', why: 'noScheme' as const },
+        { ...none, classId: 'g', className: '12th', why: 'notConfirmed' as const },
+      ],
+    });
+    answer(getSchoolCards, school({}));
+    answer(startSchoolCards, { classes: 2, total: 75 });
     openExams('/exams?tab=results');
     await userEvent.click(await screen.findByRole('button', { name: 'Report cards of all classes' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Make report cards of 2 classes' }));
-    const posts = () => sent.filter(({ method }) => method === 'POST');
-    await waitFor(() => expect(posts()).toHaveLength(2));
-    expect(posts().map(({ body }) => body)).toEqual([
-      { layout: 'holistic', language: 'hi' },
-      { layout: 'holistic', language: 'hi' },
+    const list = within(await screen.findByRole('list', { name: 'Report cards by class' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '8th: no report cards made yet',
+      '9th: no report cards made yet',
+      '10th: no report cards. 12 marks are not entered yet.',
+      '11th: no report cards. The class has no assessment scheme. Select a scheme',
+      '12th: no report cards. The marks are not confirmed yet.',
     ]);
-    expect(screen.getByText('9th: no report cards made yet')).toBeDefined();
+    answer(getSchoolCards, school({ batch }));
+    answer(getReportCards, batch);
+    await userEvent.click(screen.getByRole('button', { name: 'Make report cards of 2 classes' }));
+    expect(await screen.findByRole('progressbar', { name: 'Report cards made' })).toBeDefined();
+    expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/admin/report-cards', body: { term: 'Term 1' } }]);
+    // Nothing is begun twice while cards are being made.
+    expect(screen.getByRole('button', { name: 'Make report cards of 2 classes' }).getAttribute('aria-disabled')).toBe('true');
+    answer(getReportCards, { ...batch, drawn: 30 });
+    expect(await screen.findByText(/30 of 40 cards/, undefined, { timeout: 4000 })).toBeDefined();
+    const done = { ...batch, drawn: 40, isDone: true };
+    answer(getReportCards, done);
+    answer(getSchoolCards, school({ batch: done }));
+    expect(await screen.findByRole('button', { name: 'Open to print' }, { timeout: 4000 })).toBeDefined();
   });
 
   it('offers nothing to publish for a class without students', async () => {

@@ -107,6 +107,19 @@ describe('the cheque board', () => {
     await waitFor(() => expect(Object.fromEntries(sent.at(-1)?.query ?? [])).toEqual({ search: '0001', state: 'cleared', format: 'xlsx' }));
   });
 
+  it('says in which other state a search has found cheques, with a link', async () => {
+    const found = (state: 'received' | 'deposited' | 'cleared' | 'bounced', count: number) => ({ state, count, amount: count * 3200 });
+    const totals = [found('received', 0), found('deposited', 0), found('cleared', 1), found('bounced', 2)];
+    answer(listCheques, { cheques: [{ ...DEPOSITED, state: 'cleared', settledOn: '2026-10-13' }], totals });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?q=0001');
+    const elsewhere = within(await screen.findByRole('status', { name: 'Found in other cheques' }));
+    expect(elsewhere.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1 more in Cleared', '/finance/chequeBoard?q=0001&state=cleared'],
+      ['2 more in Bounced', '/finance/chequeBoard?q=0001&state=bounced'],
+    ]);
+    expect(screen.getByText('No matching cheques')).toBeDefined();
+  });
+
   it('prints a slip again from its cheques', async () => {
     answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
     renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=deposited');

@@ -12,7 +12,7 @@ import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { type ChequeRow, prefetchFinance, useFinance } from '../api.ts';
 import { BounceDialog } from '../cheques/bounce-dialog.tsx';
-import { ChequeFigures } from '../cheques/cheque-figures.tsx';
+import { ChequeFigures, FoundElsewhere } from '../cheques/cheque-figures.tsx';
 import { ChequeFilters } from '../cheques/cheque-filters.tsx';
 import { ChequeTable } from '../cheques/cheque-table.tsx';
 import { ClearDialog } from '../cheques/clear-dialog.tsx';
@@ -64,6 +64,7 @@ export function ChequeBoardScreen() {
           return (
             <>
               <ChequeFigures totals={totals} isNarrowed={isNarrowed} />
+              {get('q') === '' ? null : <FoundElsewhere totals={totals} state={state} />}
               {rows.length === 0 ? (
                 <Card>
                   <NoCheques state={state} isNarrowed={isNarrowed} isFirst={totals.every(({ count }) => count === 0)} />

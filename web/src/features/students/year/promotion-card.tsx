@@ -3,7 +3,7 @@ import { exportPromotionList, getPromotionList } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatNumber } from '#lib/format';
+import { formatDate, formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
 import { send } from '#lib/send';
 import { Button } from '#ui/button';
@@ -71,9 +71,11 @@ type ListProps = { rows: Row[]; decided: ReadonlySet<string>; onDetain: (people:
 
 function ToDecide({ rows, decided, onDetain }: ListProps) {
   const { t } = useLingui();
-  const reason = ({ outcome, failed, attendance, isLowAttendance }: Row) =>
+  const notAssessed = ({ joinedOn }: Pick<Row, 'joinedOn'>) =>
+    joinedOn === null ? t`Not assessed` : t`Not assessed: joined on ${formatDate(joinedOn)}`;
+  const reason = ({ outcome, failed, attendance, isLowAttendance, ...row }: Row) =>
     [
-      outcome === 'withheld' ? t`Result withheld` : outcome === 'none' ? t`Not assessed` : '',
+      outcome === 'withheld' ? t`Result withheld` : outcome === 'none' ? notAssessed(row) : '',
       failed.length > 0 ? t`Not passed: ${failed.join(', ')}` : outcome === 'fail' ? t`Not passed` : '',
       isLowAttendance ? t`Attendance ${attendance ?? 0}%` : '',
     ]

@@ -151,7 +151,7 @@ function useVerdict({ board, row, sectionId, day }: RowEditorProps, choice: { pe
       const swap: Way = { kind: 'swap', to: from, swapped: there, places: lessons, problems: judge(board, lessons, []), cost: 0 };
       return { wish, isTaken, problems, ways: findClash(swap.problems) ? [] : [swap] };
     }
-    return { wish, isTaken, problems, ways: findClash(problems) ? findWays(board, wish) : [] };
+    return { wish, isTaken, problems, ways: findClash(problems) ? findWays(board, wish, isMove ? { from } : {}) : [] };
   }, [board, row, sectionId, day, periodId, subjectId, teacherId]);
 }
 

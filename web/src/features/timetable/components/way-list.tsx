@@ -22,7 +22,7 @@ export function WayList({ ways, about, words, isBusy, onApply }: Props) {
   return (
     <Stack component="ul" gap={4}>
       {ways.map((way) => {
-        const { act, cost } = words.way(way, about);
+        const { act, cost, lost } = words.way(way, about);
         const Icon = ICONS[way.kind];
         return (
           <li key={act} className={classes.way}>
@@ -34,6 +34,11 @@ export function WayList({ ways, about, words, isBusy, onApply }: Props) {
               <Text span c="dimmed">
                 {cost}
               </Text>
+              {lost.map((sentence) => (
+                <Text key={sentence} span display="block" c="var(--c-warn)">
+                  {sentence}
+                </Text>
+              ))}
             </Box>
             <button type="button" className={classes.apply} disabled={isBusy} aria-label={t`Apply: ${act}`} onClick={() => onApply(way)}>
               {t`Apply change`}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DayName } from '@shala/contract/timetable';
-import type { Board, Place } from './board.ts';
+import type { Board, BoardLesson, Place } from './board.ts';
 import type { Problem } from './judge.ts';
 import { useNames } from './use-names.ts';
 import { useRuleWords } from './use-rule-words.ts';
-import type { Way } from './ways-out.ts';
+import { lostBy, type Way } from './ways-out.ts';
 
 /** Problems and ways out in sentences, with the names of the board. */
 export function useTimetableWords(board: Board) {
@@ -43,8 +43,17 @@ export function useTimetableWords(board: Board) {
     return rule(one);
   }
 
-  /** What a way does, and what it costs. */
-  function way(one: Way, wish: Place & { subjectId: string }): { act: string; cost: string } {
+  /** What a way does, what it costs, and which lessons have no place after it. */
+  function way(one: Way, wish: Place & { subjectId: string }): { act: string; cost: string; lost: string[] } {
+    return { ...deed(one, wish), lost: lostBy(board, one).map((lesson) => lostWords(lesson)) };
+  }
+
+  function lostWords({ subjectId, sectionId, day, periodId }: BoardLesson): string {
+    const [what, where, period] = [subject(subjectId), section(sectionId), board.periodName(periodId)];
+    return t`${what} of Class ${where} loses its period (${period}, ${long[day]}) and has no other period instead.`;
+  }
+
+  function deed(one: Way, wish: Place & { subjectId: string }): { act: string; cost: string } {
     const bends = one.problems.map(problem).join(' · ');
     const cost = (kind: string) => [kind, bends].filter(Boolean).join(' · ');
     const here = when(wish, wish.day);

@@ -6,7 +6,7 @@ import { type Board, type BoardLesson, makeBoard, placeKey } from './board.ts';
 import { copyDay } from './copy-day.ts';
 import { findClash, judge } from './judge.ts';
 import { changesTo, moveTo } from './moves.ts';
-import { findWays } from './ways-out.ts';
+import { findWays, lostBy } from './ways-out.ts';
 
 const board = makeBoard(TIMETABLE);
 const wish: BoardLesson = { sectionId: 's8a', day: 'Monday', periodId: 'p2', subjectId: 'm8', teacherId: 'kavita' };
@@ -50,6 +50,25 @@ describe('ways out', () => {
     expect(ways.map(({ cost }) => cost)).toEqual(ways.map(({ cost }) => cost).sort((a, b) => a - b));
   });
 
+  it('name a lesson that they take off its place without another one', () => {
+    const science = board.at({ sectionId: 's8a', day: 'Monday', periodId: 'p1' }) as BoardLesson;
+    const instead = findWays(board, { ...science, subjectId: 'm8', teacherId: 'kavita' });
+    const teacher = instead.find(({ kind }) => kind === 'teacher');
+    expect(teacher && lostBy(board, teacher)).toEqual([science]);
+    // Where the place was vacant, nobody loses a period.
+    for (const way of findWays(board, wish)) expect(lostBy(board, way)).toEqual([]);
+  });
+
+  it('take a lesson that is moved off its old place', () => {
+    const science = board.at({ sectionId: 's8a', day: 'Monday', periodId: 'p1' }) as BoardLesson;
+    const ways = findWays(board, { ...science, periodId: 'p2', teacherId: 'kavita' }, { from: science, most: 9 });
+    expect(new Set(ways.map(({ kind }) => kind))).toEqual(new Set(['teacher', 'swap', 'other']));
+    for (const way of ways) {
+      expect(way.places.filter((place) => placeKey(place) === placeKey(science))).toMatchObject([{ subjectId: null, teacherId: null }]);
+      expect(lostBy(board, way)).toEqual([]);
+    }
+  });
+
   it('never clash, and leave every other lesson of the school where it was', () => {
     fc.assert(
       fc.property(drawnBoard(), fc.nat(), (drawn, pick) => {
@@ -59,7 +78,7 @@ describe('ways out', () => {
         const subject = other && drawn.subjectsOf(other.id)[0];
         if (!other || !subject || lesson.teacherId === null) return;
         const clashing: BoardLesson = { ...lesson, sectionId: other.id, subjectId: subject.id };
-        for (const way of findWays(drawn, clashing, 9)) {
+        for (const way of findWays(drawn, clashing, { most: 9 })) {
           const after = applied(drawn, way.places);
           const seats = after.filter(({ teacherId }) => teacherId !== null).map((one) => `${one.teacherId} ${one.day} ${one.periodId}`);
           expect(new Set(seats).size).toBe(seats.length);

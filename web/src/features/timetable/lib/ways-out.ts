@@ -25,12 +25,14 @@ const OTHER_DAY = 2;
 
 /**
  * The cheapest ways that work for a lesson whose teacher is busy then: another teacher of the subject, another time in the section's
- * week, or another time for the lesson that is in the way. Only ways without any clash are offered, cheapest first.
+ * week, or another time for the lesson that is in the way. Only ways without any clash are offered, cheapest first. A lesson that is moved is
+ * taken off its place `from`.
  */
-export function findWays(board: Board, wish: BoardLesson, most = 3): Way[] {
+export function findWays(board: Board, wish: BoardLesson, { most = 3, from }: { most?: number; from?: Place } = {}): Way[] {
   const blocking = wish.teacherId === null ? undefined : board.whereIs(wish.teacherId, wish.day, wish.periodId);
-  const ways = [...otherTeachers(board, wish), ...otherTimes(board, wish)];
-  if (blocking && placeKey(blocking) !== placeKey(wish)) ways.push(...otherTimesFor(board, wish, blocking));
+  const round = { board, wish, emptied: from ? [from] : [] };
+  const ways = [...otherTeachers(round), ...otherTimes(round)];
+  if (blocking && placeKey(blocking) !== placeKey(wish)) ways.push(...otherTimesFor(round, blocking));
   const sorted = ways.filter(({ problems }) => !findClash(problems)).sort((a, b) => a.cost - b.cost);
   return varied(sorted, most);
 }
@@ -42,39 +44,59 @@ function varied(sorted: Way[], most: number): Way[] {
   return [...firsts, ...rest].slice(0, most).sort((a, b) => a.cost - b.cost);
 }
 
-function otherTeachers(board: Board, wish: BoardLesson): Way[] {
+/** The lessons of the board that a way takes off their place without another one for them. */
+export function lostBy(board: Board, { places }: Pick<Way, 'places'>): BoardLesson[] {
+  const put = places.map(subjectKey);
+  return places.flatMap((place) => {
+    const there = board.at(place);
+    const at = there === undefined ? -1 : put.indexOf(subjectKey(there));
+    if (at < 0) return there ?? [];
+    put.splice(at, 1);
+    return [];
+  });
+}
+
+const subjectKey = ({ sectionId, subjectId }: { sectionId: string; subjectId: string | null }) => `${sectionId} ${subjectId}`;
+
+type Round = { board: Board; wish: BoardLesson; emptied: Place[] };
+
+function otherTeachers({ board, wish, emptied }: Round): Way[] {
   return board.teachers
     .filter((teacher) => teacher.id !== wish.teacherId && teacher.isTeaching && board.teaches(teacher, wish.subjectId))
     .map((teacher) =>
-      way(board, { kind: 'teacher', teacherId: teacher.id, lessons: [{ ...wish, teacherId: teacher.id }], base: BASE.teacher }),
+      way(board, { kind: 'teacher', teacherId: teacher.id, lessons: [{ ...wish, teacherId: teacher.id }], emptied, base: BASE.teacher }),
     )
     .map((found) => ({ ...found, cost: found.cost + dayLoad(board, found.teacherId ?? '', wish) / 10 }));
 }
 
 /** The wished lesson goes to another place of its section; what stood there comes here. */
-function otherTimes(board: Board, wish: BoardLesson): Way[] {
+function otherTimes({ board, wish, emptied }: Round): Way[] {
+  const left = new Set(emptied.map(placeKey));
   return placesOf(board, wish).flatMap((to) => {
+    // Back to where it comes from is no way to move it.
+    if (left.has(placeKey(to))) return [];
     const there = board.at(to);
     const lessons = [{ ...wish, ...to }, ...(there ? [{ ...there, ...placeOf(wish) }] : [])];
     const base = BASE.swap + (to.day === wish.day ? 0 : OTHER_DAY) + (there ? 0 : 0.5);
-    return [way(board, { kind: 'swap', to, ...(there && { swapped: there }), lessons, base })];
+    return [way(board, { kind: 'swap', to, ...(there && { swapped: there }), lessons, emptied, base })];
   });
 }
 
 /** The lesson that is in the way goes to another place of its own section, with what stood there coming back. */
-function otherTimesFor(board: Board, wish: BoardLesson, blocking: BoardLesson): Way[] {
+function otherTimesFor({ board, wish, emptied: left }: Round, blocking: BoardLesson): Way[] {
   return placesOf(board, blocking).flatMap((to) => {
     const there = board.at(to);
     const lessons = [wish, { ...blocking, ...to }, ...(there ? [{ ...there, ...placeOf(blocking) }] : [])];
     const base = BASE.other + (to.day === blocking.day ? 0 : OTHER_DAY) + (there ? 1 : 0);
     const { sectionId } = blocking;
-    return [way(board, { kind: 'other', sectionId, to, ...(there && { swapped: there }), lessons, emptied: [placeOf(blocking)], base })];
+    const emptied = [...left, placeOf(blocking)];
+    return [way(board, { kind: 'other', sectionId, to, ...(there && { swapped: there }), lessons, emptied, base })];
   });
 }
 
-type Draft = Pick<Way, 'kind' | 'teacherId' | 'sectionId' | 'to' | 'swapped'> & { lessons: BoardLesson[]; emptied?: Place[]; base: number };
+type Draft = Pick<Way, 'kind' | 'teacherId' | 'sectionId' | 'to' | 'swapped'> & { lessons: BoardLesson[]; emptied: Place[]; base: number };
 
-function way(board: Board, { lessons, emptied = [], base, ...facts }: Draft): Way {
+function way(board: Board, { lessons, emptied, base, ...facts }: Draft): Way {
   const problems = judge(board, lessons, emptied);
   const filled = new Set(lessons.map(placeKey));
   const vacant = emptied.filter((place) => !filled.has(placeKey(place))).map((place) => ({ ...place, subjectId: null, teacherId: null }));

@@ -125,6 +125,16 @@ describe('a row', () => {
     ]);
   });
 
+  it('says which period is lost by a change that solves a clash, before it is applied', async () => {
+    open();
+    await edit('P1');
+    await choose('Select Subject', 'm8');
+    await choose('Select Teacher', 'kavita');
+    const way = (await screen.findByText('Give P1 to Sunita Rao')).closest('li') as HTMLElement;
+    expect(within(way).getByText('Science of Class 8th A loses its period (P1, Monday) and has no other period instead.')).toBeDefined();
+    expect(timesSent(placeLessons)).toBe(0);
+  });
+
   it('moves by fromPeriodId, and asks for a subject beside a teacher', async () => {
     open();
     await edit('P1');

@@ -26,7 +26,7 @@ export const markEntries: Declared = {
     join students s on s.school_id = ${schoolId} and s.id = n.student_id
     left join marks m on m.school_id = ${schoolId} and m.paper_id = p.id and m.student_id = s.id
     where p.school_id = ${schoolId} and (m.student_id is not null or (coalesce(s.left_on, p.on_date, e.ends_on) >= coalesce(p.on_date, e.ends_on)
-        and coalesce(s.admitted_on, p.on_date, e.ends_on) <= coalesce(p.on_date, e.ends_on))) and not exists (select from subjects_not_taken o
+        and coalesce(s.admitted_on, app.entered_late(${schoolId}, y.id, x.id, s.created_at), p.on_date, e.ends_on) <= coalesce(p.on_date, e.ends_on))) and not exists (select from subjects_not_taken o
       where o.school_id = ${schoolId} and o.year_id = y.id and o.student_id = s.id and o.subject_id = j.id) group by p.id, e.name, e.starts_on, j.name, c.name, c.position`,
   dimensions: {
     exam: { words: 'exam, exams', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
