@@ -4,6 +4,7 @@ import { startLimits } from './lib/limits.ts';
 import { readOptions } from './lib/options.ts';
 import { formatTable, recordResults, writeResults } from './lib/report.ts';
 import { type Outcome, runScenario } from './lib/run.ts';
+import { waitForDocuments } from './lib/schools.ts';
 import { openPlace } from './lib/server.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -11,6 +12,7 @@ const options = readOptions();
 const scenarios = await chooseScenarios();
 console.log(options.url ? `Measuring ${options.url}…` : 'Starting a Shala with the demo school…');
 const place = await openPlace(options.url);
+await waitForDocuments(place);
 const limits = await startLimits(place.own);
 const outcomes: Outcome[] = [];
 try {

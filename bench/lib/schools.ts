@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@shala/contract/shared';
 import { loadSchools } from '../../server/src/db/demo/bulk.ts';
 import { hashPassword } from '../../server/src/platform/auth/index.ts';
 import { connect, type Pool } from '../../server/src/platform/db/index.ts';
 import { findRunningPostgres } from '../../server/src/platform/postgres/index.ts';
 import type { Place } from './server.ts';
+
+const LONGEST_DRAWING_MS = 300_000;
 
 /** A school of the bench with somebody signed in. */
 export type BenchSchool = { schoolId: string; token: string };
@@ -33,6 +36,18 @@ export async function addSchools(
     await owner.unsafe('vacuum analyze');
     if (!isSignedIn) return [];
     return Promise.all(loaded.schools.map(async ({ schoolId, email }) => ({ schoolId, token: await signIn(place.url, email) })));
+  });
+}
+
+/** Waits until the documents of the demo school are drawn, which a new server does in its first minutes: they would be measured with what is asked. */
+export async function waitForDocuments(place: Place): Promise<void> {
+  if (!place.own) return;
+  await asOwner(place, async (owner) => {
+    for (const begun = Date.now(); Date.now() - begun < LONGEST_DRAWING_MS; await sleep(500)) {
+      const [waiting] = await owner<{ count: number }[]>`select count(*)::int as count from certificates where file_id is null`;
+      if (waiting?.count === 0) return;
+    }
+    throw new Error('The documents of the demo school are not drawn after five minutes.');
   });
 }
 
