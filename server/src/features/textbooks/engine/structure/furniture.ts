@@ -154,7 +154,8 @@ function alsoWithin(lines: readonly Line[], isAtEdge: (line: Line) => boolean, u
 /** Set off at the top, and nearly everywhere right above the first item of a list or the name of its first part. */
 function headsOfLists(lines: readonly Line[], isAtEdge: (line: Line) => boolean, usual: number): Line[] {
   const found = new Map<string, { line: Line; isHead: boolean }[]>();
-  for (const [index, line] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
     if (!isAtEdge(line) || line.size < usual || !(line.isBold || line.size >= EDGE.apartSize * usual)) continue;
     const letters = lettersOf(line.text);
     if (letters.length <= EDGE.shortest) continue;
