@@ -156,7 +156,7 @@ function headsOfLists(lines: readonly Line[], isAtEdge: (line: Line) => boolean,
   const found = new Map<string, { line: Line; isHead: boolean }[]>();
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
-    if (!isAtEdge(line) || line.size < usual || !(line.isBold || line.size >= EDGE.apartSize * usual)) continue;
+    if (line.size < usual || !(line.isBold || line.size >= EDGE.apartSize * usual) || !isAtEdge(line)) continue;
     const letters = lettersOf(line.text);
     if (letters.length <= EDGE.shortest) continue;
     const isHead = lines.slice(index + 1, index + 3).some(({ page, text }) => page === line.page && opensList(text, null));

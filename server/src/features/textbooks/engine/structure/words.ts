@@ -45,5 +45,9 @@ function initialOf(text: string): number {
 /** At a glance, whether a text may begin with one of the words: asked for each line at the top of a page. A bullet may stand before it. */
 export function mayOpen(text: string): boolean {
   const first = text.charCodeAt(0) | 32;
-  return first < 97 || first > 122 || ((text.charCodeAt(1) > 0x7f || initials.has(initialOf(text))) && beginnings.has(text.slice(0, LETTERS).toLowerCase()));
+  return (
+    first < 97 ||
+    first > 122 ||
+    ((text.charCodeAt(1) > 0x7f || initials.has(initialOf(text))) && beginnings.has(text.slice(0, LETTERS).toLowerCase()))
+  );
 }
