@@ -23,8 +23,9 @@ export function frameOf({ call, floats }: Pdfium, page: number, scratch: number)
     call.FPDFPage_GetCropBox(page, scratch, scratch + 4, scratch + 8, scratch + 12) ||
     call.FPDFPage_GetMediaBox(page, scratch, scratch + 4, scratch + 8, scratch + 12);
   const at = scratch >> 2;
-  const [a = 0, b = 0, c = 612, d = 792] = found
-    ? floats().subarray(at, at + 4)
+  const edges = floats();
+  const [a, b, c, d] = found
+    ? [edges[at] as number, edges[at + 1] as number, edges[at + 2] as number, edges[at + 3] as number]
     : [0, 0, call.FPDF_GetPageWidthF(page), call.FPDF_GetPageHeightF(page)];
   const [left, right, bottom, top] = [Math.min(a, c), Math.max(a, c), Math.min(b, d), Math.max(b, d)];
   const rotation = call.FPDFPage_GetRotation(page) & 3;

@@ -59,6 +59,16 @@ export type Page = {
 export class StyleTable {
   readonly list: Style[] = [];
   readonly #indexes = new Map<string, number>();
+  readonly #fonts = new Map<string, number>();
+  /** The numbers of styles that were read, by what the file says of them in one number. */
+  readonly read = new Map<number, number>();
+
+  /** The number of a font by its name and flags, new or known. */
+  fontNumber(key: string): number {
+    const number = this.#fonts.get(key) ?? this.#fonts.size;
+    this.#fonts.set(key, number);
+    return number;
+  }
 
   /** The number of a style, new or known. */
   add(style: Style): number {

@@ -88,7 +88,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
   const { code: codes, x0: starts, x1: ends, y: bases, style: styleAt, isAfterSpace: spaceAt } = glyphs;
   const { left: pageLeft, top: pageTop, width, height } = frame;
   const styleOf = new Map<number, number>();
-  const page: PageStyles = { fonts: new Map(), known: new Map(), struck: again };
+  const page: PageStyles = { fonts: new Map(), struck: again };
   const floatAt = scratch >> 2;
   const riseAt = (scratch >> 3) + 3;
   const turn = frame.rotation === 0 ? null : makeTurn(pdfium, frame, scratch);

@@ -1,11 +1,10 @@
 import type { Pdfium } from '#platform/pdfium';
 import type { StyleTable } from './glyphs.ts';
 
-type Font = { index: number; name: string; flags: number };
-/** What was read of a page's fonts and styles: handles live as long as the page. */
+type Font = { number: number; name: string; flags: number };
+/** What was read of a page's fonts: handles live as long as the page. */
 export type PageStyles = {
   fonts: Map<number, Font>;
-  known: Map<number, number>;
   /** Text objects that were written again in the same place. */
   struck: ReadonlySet<number>;
 };
@@ -51,11 +50,11 @@ export function readStyle({ pdfium, text, index, object, scratch, rotation, styl
   const integers = pdfium.integers();
   const rgb = (((integers[at] ?? 0) & 255) << 16) | (((integers[at + 1] ?? 0) & 255) << 8) | ((integers[at + 2] ?? 0) & 255);
   const handle = object === 0 ? 0 : call.FPDFTextObj_GetFont(object);
-  const font = page.fonts.get(handle) ?? readFont(pdfium, { text, index, handle, page });
+  const font = page.fonts.get(handle) ?? readFont(pdfium, { text, index, handle, page, styles });
   const isStruck = page.struck.size > 0 && page.struck.has(object) && !BOLD_NAME.test(font.name);
   const isOutlined = isStruck || (object !== 0 && call.FPDFTextObj_GetTextRenderMode(object) === OUTLINED);
-  const key = ((font.index * 4096 + quarters) * 16_777_216 + rgb) * 2 + (isOutlined ? 1 : 0);
-  let style = page.known.get(key);
+  const key = ((font.number * 4096 + quarters) * 16_777_216 + rgb) * 2 + (isOutlined ? 1 : 0);
+  let style = styles.read.get(key);
   if (style === undefined) {
     style = styles.add({
       size: quarters / 4,
@@ -64,14 +63,14 @@ export function readStyle({ pdfium, text, index, object, scratch, rotation, styl
       isItalic: ITALIC_NAME.test(font.name) || (font.flags & ITALIC) !== 0,
       colour: rgb.toString(16).padStart(6, '0'),
     });
-    page.known.set(key, style);
+    styles.read.set(key, style);
   }
   return style;
 }
 
-type AskedFont = { text: number; index: number; handle: number; page: PageStyles };
+type AskedFont = { text: number; index: number; handle: number; page: PageStyles; styles: StyleTable };
 
-function readFont({ call, bytes, integers }: Pdfium, { text, index, handle, page }: AskedFont): Font {
+function readFont({ call, bytes, integers }: Pdfium, { text, index, handle, page, styles }: AskedFont): Font {
   const buffer = call.malloc(NAME_BYTES + 8);
   const length = call.FPDFText_GetFontInfo(text, index, buffer, NAME_BYTES, buffer + NAME_BYTES);
   const end = buffer + Math.min(length, NAME_BYTES) - 1;
@@ -80,7 +79,8 @@ function readFont({ call, bytes, integers }: Pdfium, { text, index, handle, page
   for (let at = buffer; at < end; at++) name += String.fromCharCode(bytes()[at] as number);
   const flags = integers()[(buffer + NAME_BYTES) >> 2] ?? 0;
   call.free(buffer);
-  const font = { index: page.fonts.size, name: name.replace(/^[A-Z]{6}\+/, ''), flags };
+  const plain = name.replace(/^[A-Z]{6}\+/, '');
+  const font = { number: styles.fontNumber(`${flags}|${plain}`), name: plain, flags };
   page.fonts.set(handle, font);
   return font;
 }

@@ -39,7 +39,8 @@ export function looksChain({ book, byPage, body, end }: Pages): Candidate | null
   const looks = new Map<string, Link[]>();
   for (const [page, own] of byPage) {
     if (page >= end) continue;
-    for (const [index, line] of own.entries()) {
+    for (let index = 0; index < own.length; index++) {
+      const line = own[index] as Line;
       if (line.y > UPPER * (book.pages[page]?.height ?? 800) || !isSetOff(line, body) || !isUniform(line)) continue;
       const found = linkOf(line, own[index + 1]);
       if (found === null) continue;
@@ -55,7 +56,8 @@ export function looksChain({ book, byPage, body, end }: Pages): Candidate | null
 export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
   const looks = new Map<string, Link[]>();
   for (const [page, own] of byPage)
-    for (const [index, line] of own.entries()) {
+    for (let index = 0; index < own.length; index++) {
+      const line = own[index] as Line;
       // Asked first, as most lines are text.
       if (page >= end || !isSetOff(line, body)) continue;
       const [text, words = '', number, name] = COUNTED.exec(line.text) ?? [];
@@ -144,7 +146,8 @@ export function numbersChain({ byPage, body, openings, heads, end }: Pages): Can
   const links: Link[] = [];
   for (const [page, own] of [...byPage].sort(([a], [b]) => a - b)) {
     if (page >= end) continue;
-    for (const [index, line] of own.entries()) {
+    for (let index = 0; index < own.length; index++) {
+      const line = own[index] as Line;
       const label = sectionLabelOf(line.text);
       if (label === null || label.sub !== null || label.section > 1 || !isSetOff(line, body) || !isUniform(line)) continue;
       const last = links.at(-1);

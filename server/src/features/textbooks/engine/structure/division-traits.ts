@@ -71,9 +71,7 @@ export function traitsOf(one: Candidate, file: Evidence): Traits {
   const { spans } = one;
   const titles = spans.map((span) => titleOf(span, file));
   const told = spans.map((span, index) => chapterTraits(span, spans[index - 1], titles[index], file));
-  const mean = (name: string) => told.reduce((sum, traits) => sum + (traits[name] ?? 0), 0) / told.length;
-  const names = [...new Set(told.flatMap((traits) => Object.keys(traits)))];
-  const shared = Object.fromEntries(names.map((name) => [name, mean(name)]));
+  const shared = meansOf(told);
   if (spans.length === 1) return { ...prefixed('one: ', { ...shared, ...wholeTraits(file) }), [`one: ${one.kind ?? one.source}`]: 1 };
   return {
     ...shared,
@@ -85,6 +83,13 @@ export function traitsOf(one: Candidate, file: Evidence): Traits {
     'from 1': Number((spans[0]?.number ?? 9) <= 1),
     'other names': new Set(spans.map(({ name }) => keyOf(name))).size / spans.length,
   };
+}
+
+/** The means over some chapters, which all have the same traits. */
+function meansOf(told: readonly Traits[]): Traits {
+  const means: Traits = {};
+  for (const name in told[0]) means[name] = told.reduce((sum, traits) => sum + (traits[name] ?? 0), 0) / told.length;
+  return means;
 }
 
 function prefixed(prefix: string, traits: Traits): Traits {

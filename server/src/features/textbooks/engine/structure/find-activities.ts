@@ -29,7 +29,8 @@ export function findActivities(
 ): { marks: Mark[]; size: number } {
   const found: Activity[] = [];
   let last = 0;
-  for (const [index, line] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
     const [, prefix, digits = '0', name = ''] = ACTIVITY.exec(line.text) ?? [];
     const number = Number(digits);
     const isNext = number > last && (number <= last + 2 || (last === 0 && line.size >= LARGE * body.size));

@@ -26,7 +26,8 @@ const NEAR = 4;
 export function findExamples(lines: readonly Line[], body: Body, taken: ReadonlySet<number>): Mark[] {
   const marks: Mark[] = [];
   let last = 0;
-  for (const [index, line] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
     if (taken.has(index)) continue;
     const found = EXAMPLE.exec(line.text);
     if (!found) continue;

@@ -17,7 +17,8 @@ const FEW = 2;
 /** The lessons of a chapter that has no sections, counted from 1. */
 export function findLessons(lines: readonly Line[], taken: ReadonlySet<number>): Mark[] {
   const marks: Mark[] = [];
-  for (const [index, line] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
     const [, label = '', number = '', title = ''] = LESSON.exec(line.text) ?? [];
     if (Number(number) !== marks.length + 1 || taken.has(index) || !line.leadIsBold || line.leadLength < label.length) continue;
     marks.push(lessonAt(index, title, number));
@@ -29,7 +30,8 @@ export function findLessons(lines: readonly Line[], taken: ReadonlySet<number>):
 export function titledLessons(lines: readonly Line[], body: Body): Mark[] {
   const marks: Mark[] = [];
   let last = 0;
-  for (const [index, line] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
     // Asked first, as it is for each line.
     const found = NAMED.test(line.text) ? titledMarker(line) : null;
     if (found === null || found.title === '' || !isSetOff(line, body) || !isUniform(line)) continue;

@@ -51,10 +51,11 @@ export function findSets(chapter: Chapter): Sets {
   let found = underHeadings(chapter);
   const shown = new Set(regions.flatMap(({ kind, mark }) => (kind === 'example' && mark ? [mark.index] : [])));
   const headings = marks.map(({ index }) => index);
-  const scattered = scatteredQuestions(lines, headings, span.number).filter(({ index }) => !shown.has(index));
+  const numbered = numberedExercises(lines, span.number);
+  const scattered = scatteredQuestions(lines, headings, span.number, numbered).filter(({ index }) => !shown.has(index));
   // Questions that count through the chapter, by its number, are all of them: what else is numbered is a part of one.
   const countsThrough =
-    numberedExercises(lines, span.number).length > 0 ||
+    numbered.length > 0 ||
     (scattered.length > countOf(found.sets) + found.worked.length && scattered.every(({ number }) => number.includes('.')));
   if (countsThrough || isEmpty(found)) {
     const isSolved = scattered.filter((one) => one.isSolved).length >= SOLVED * scattered.length;

@@ -154,8 +154,9 @@ function alsoWithin(lines: readonly Line[], isAtEdge: (line: Line) => boolean, u
 /** Set off at the top, and nearly everywhere right above the first item of a list or the name of its first part. */
 function headsOfLists(lines: readonly Line[], isAtEdge: (line: Line) => boolean, usual: number): Line[] {
   const found = new Map<string, { line: Line; isHead: boolean }[]>();
-  for (const [index, line] of lines.entries()) {
-    if (!isAtEdge(line) || line.size < usual || !(line.isBold || line.size >= EDGE.apartSize * usual)) continue;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
+    if (line.size < usual || !(line.isBold || line.size >= EDGE.apartSize * usual) || !isAtEdge(line)) continue;
     const letters = lettersOf(line.text);
     if (letters.length <= EDGE.shortest) continue;
     const isHead = lines.slice(index + 1, index + 3).some(({ page, text }) => page === line.page && opensList(text, null));

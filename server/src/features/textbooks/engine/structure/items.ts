@@ -254,7 +254,8 @@ function inOneForm(labels: readonly (Label | null)[]): (Label | null)[] {
 /** `Q1. Multiple Choice Questions` in type larger than the questions below it, which begin at 1: a part's heading. */
 function partHeads(lines: readonly Line[], labels: readonly (Label | null)[]): Set<number> {
   const heads = new Set<number>();
-  for (const [index, line] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
     const next = lines[index + 1];
     const isHead = labels[index] && line.isBold && isUniform(line) && labels[index + 1]?.number === 1;
     if (isHead && next && !next.isBold && line.size >= LARGER * next.size) heads.add(index);

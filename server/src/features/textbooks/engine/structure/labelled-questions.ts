@@ -4,7 +4,7 @@ import { begins } from './family-words.ts';
 import { opensList, SOLUTION } from './labels.ts';
 import { wordsFor } from './languages.ts';
 import { joinTexts } from './marks.ts';
-import { type LabelledStart, numberedExercises } from './numbered-statements.ts';
+import type { LabelledStart } from './numbered-statements.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
 import { headsPart } from './part-heads.ts';
 import { taskSections } from './task-sections.ts';
@@ -37,25 +37,28 @@ const NEAR = 30;
 const ZERO = 0x30;
 const NINE = 0x39;
 const INDIC = 0x966;
-/** Most lines count nothing: one empty list does for them. */
-const NONE: never[] = [];
 const FEW = 2;
 /** So many in a row make a word that is not in the list one that counts questions. */
 const SEVERAL = 3;
+
+type Numbered = { index: number; text: string };
+type Counted = { lines: readonly Line[]; numbered: readonly Numbered[]; chapter: number; isSet: boolean };
 
 /**
  * The questions among some lines that have a word before their number and count on: within the chapter (`2.1`, `2.2`) or plainly. Lists
  * within a question have no such word. Fewer than two are none. Each word counts by itself, as exercises and problems of one section.
  */
 export function labelledQuestions(lines: readonly Line[], chapter: number, isSet = false): LabelledStart[] {
-  const starts = countedBy(lines, chapter, isSet, [LABEL, NAMED, ALONE]);
+  const numbered = numberedIn(lines);
+  const count = (grammars: readonly RegExp[], isOfSet = false) => countedBy({ lines, numbered, chapter, isSet: isOfSet }, grammars);
+  const starts = count([LABEL, NAMED, ALONE], isSet);
   // The only question of a set opens it, and may go on with the chapter's numbers.
   const [first] = starts;
   const isOnly = isSet && starts.length === 1 && first !== undefined && first.index <= (first.number.includes('.') ? 1 : 0);
   if (starts.length >= FEW || isOnly) return starts;
-  const others = countedBy(lines, chapter, false, [isSet ? ANY_WORD : PAPER]);
+  const others = count([isSet ? ANY_WORD : PAPER]);
   if (others.length >= SEVERAL || isSet) return others.length >= SEVERAL ? others : [];
-  const named = [LETTERED, ANY_ALONE].map((grammar) => countedBy(lines, chapter, false, [grammar])).find((found) => areAsked(found, lines));
+  const named = [LETTERED, ANY_ALONE].map((grammar) => count([grammar])).find((found) => areAsked(found, lines));
   return named ?? [];
 }
 
@@ -68,21 +71,31 @@ function areAsked(starts: readonly LabelledStart[], lines: readonly Line[]): boo
   return starts.length >= SEVERAL && asking.length >= ASKED * starts.length;
 }
 
-function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, grammars: readonly RegExp[]): LabelledStart[] {
+/** The lines that may have a number behind their first word: found once for all grammars. */
+function numberedIn(lines: readonly Line[]): Numbered[] {
+  const numbered: Numbered[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const { text } = lines[index] as Line;
+    if (hasNumber(text)) numbered.push({ index, text: text.trim() });
+  }
+  return numbered;
+}
+
+function countedBy({ lines, numbered, chapter, isSet }: Counted, grammars: readonly RegExp[]): LabelledStart[] {
   const starts: LabelledStart[] = [];
   const lastOf = new Map<string, number>();
-  const matches = lines.flatMap(({ text }, index) => {
-    const found = hasNumber(text) ? firstMatch(grammars, text.trim()) : null;
-    return found === null ? NONE : [{ index, found }];
+  const matches = numbered.flatMap(({ index, text }) => {
+    const found = firstMatch(grammars, text);
+    return found === null ? [] : [{ index, found }];
   });
   const areOfSections = countWithinSections(matches, chapter);
   const all = matches.flatMap(({ index, found }) => {
     const [, word = '', first = '', second, rest = ''] = found;
     const section = plainDigits(first);
     const isOwn = areOfSections || Number.parseInt(section, 10) === chapter;
-    if (second !== undefined ? !isOwn : rest === '' && !grammars.includes(PAPER)) return NONE;
+    if (second !== undefined ? !isOwn : rest === '' && !grammars.includes(PAPER)) return [];
     // `Exercise 2.1` above a list heads a set.
-    if (!isSet && rest === '' && second !== undefined && opensList(lines[index + 1]?.text ?? '', chapter)) return NONE;
+    if (!isSet && rest === '' && second !== undefined && opensList(lines[index + 1]?.text ?? '', chapter)) return [];
     const place = Number(plainDigits(second ?? first));
     // Statements and examples may count with the exercises: `Exercise 2.3.` behind `Theorem 2.2.`
     const isShared = second !== undefined && SENTENCE.test(rest) && !/^\p{Ll}/u.test(rest);
@@ -150,10 +163,14 @@ const MAX_LINES = 12;
 
 export type ScatteredQuestion = LabelledStart & { text: string /** A line that opens its solution follows. */; isSolved: boolean };
 
-/** Labelled questions between the paragraphs of a chapter, each up to the next one or the next heading. */
-export function scatteredQuestions(lines: readonly Line[], headings: readonly number[], chapter: number): ScatteredQuestion[] {
+/** Labelled questions between the paragraphs of a chapter, each up to the next one or the next heading; `numbered` are those whose number stands first. */
+export function scatteredQuestions(
+  lines: readonly Line[],
+  headings: readonly number[],
+  chapter: number,
+  numbered: readonly LabelledStart[],
+): ScatteredQuestion[] {
   const labelled = labelledQuestions(lines, chapter);
-  const numbered = numberedExercises(lines, chapter);
   const plain = numbered.length > labelled.length ? numbered : labelled;
   const starts = plain.length > 0 ? plain : taskSections(lines, chapter);
   return starts.map((start, place) => {

@@ -91,8 +91,8 @@ export type SectionLabel = { chapter: number; section: number; sub: number | nul
 
 /** Reads `N.k Title`, `N.k - Title`, `N.k.j Title`, `N.k.j.i Title` or `N.k.j (a) Title`. */
 export function sectionLabelOf(text: string): SectionLabel | null {
-  const isIndic = opensIndic(text);
   // Asked several times for each line of a book.
+  const isIndic = text.charCodeAt(0) > NINE && opensIndic(text);
   if (!isIndic && text.charCodeAt(0) > NINE) return null;
   const found = SECTION.exec(isIndic ? plainDigits(text) : text);
   if (!found) return null;

@@ -21,7 +21,8 @@ export function markedChain({ lines, body, end }: Pages): ChapterSpan[] | null {
   const after = contentsOf(lines).last;
   const looks = new Map<string, Link[]>();
   const words = new Map<string, Link[]>();
-  for (const [index, line] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
     if (line.page <= after || line.page >= end) continue;
     const link = linkOf(lines, index, body);
     if (link === null) continue;

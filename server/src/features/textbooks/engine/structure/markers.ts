@@ -63,14 +63,13 @@ export function withoutMarker(line: Line): string {
   return found && line.leadLength <= line.text.trim().length - title.length + 1 ? title : line.text;
 }
 
-/** Says the marker that the words of a page's line are, wherever it stands. */
-type WordOf = (line: Line) => Marker | null;
+/** The lines of a page that may be markers, and the marker that the words of each are, wherever it stands. */
+type Words = { lines: readonly Line[]; wordIn: (line: Line) => Marker | null };
 
 /** The words of the upper lines of a page, each read once: several questions are asked about them. */
-export function wordsAmong(upper: readonly Line[], body: Body): WordOf {
+export function wordsAmong(upper: readonly Line[], body: Body): Words {
   const known = new Map<Line, Marker | null>();
-  return (line) => {
-    if (line.text.length > MAX_LENGTH || !mayMark(line.text)) return null;
+  const wordIn = (line: Line) => {
     let found = known.get(line);
     if (found === undefined) {
       found = wordOf(line, upper, body);
@@ -78,6 +77,7 @@ export function wordsAmong(upper: readonly Line[], body: Body): WordOf {
     }
     return found;
   };
+  return { lines: upper.filter(({ text }) => text.length <= MAX_LENGTH && mayMark(text)), wordIn };
 }
 
 /** At a glance, whether a text may be a marker. */
@@ -86,8 +86,8 @@ function mayMark(text: string): boolean {
 }
 
 /** The marker that ranks highest among the upper lines of a page. */
-export function findMarker(upper: readonly Line[], wordIn: WordOf): Marker | null {
-  const all = upper.flatMap((line) => markerOf(line, wordIn) ?? []);
+export function findMarker({ lines, wordIn }: Words): Marker | null {
+  const all = lines.flatMap((line) => markerOf(line, wordIn) ?? []);
   // Several chapters named on one page are a list of them; `Lesson 1` below `Chapter 2` is its first lesson.
   const found = all.filter(({ word, number }) => !all.some((other) => isSame(other.word, word) && isOther(other.number, number)));
   // A unit's page may name its only chapter in plain letters.
@@ -101,16 +101,15 @@ export function findMarker(upper: readonly Line[], wordIn: WordOf): Marker | nul
 /** Chapters that a page names, beside each other: with so many it is a list of them, and none begins there. */
 const LISTED = 3;
 
-export function isListOfChapters(upper: readonly Line[], wordIn: WordOf): boolean {
-  const named = upper.filter(({ text }) => mayMark(text));
-  if (named.length < LISTED) return false;
-  const numbers = named.flatMap((line) => wordIn(line)?.number ?? []);
+export function isListOfChapters({ lines, wordIn }: Words): boolean {
+  if (lines.length < LISTED) return false;
+  const numbers = lines.flatMap((line) => wordIn(line)?.number ?? []);
   return new Set(numbers).size >= LISTED;
 }
 
 /** Whether a unit's word stands above that of its chapter: what is written between the two names the unit. */
-export function isUnderUnit({ line, rank }: Marker, upper: readonly Line[], wordIn: WordOf): boolean {
-  return upper.some((other) => other.y < line.y && (markerOf(other, wordIn)?.rank ?? rank) < rank);
+export function isUnderUnit({ line, rank }: Marker, { lines, wordIn }: Words): boolean {
+  return lines.some((other) => other.y < line.y && (markerOf(other, wordIn)?.rank ?? rank) < rank);
 }
 
 function isSame(a: string, b: string): boolean {
@@ -129,7 +128,7 @@ function isOther(a: number | null, b: number | null): boolean {
 }
 
 /** `… as you read in / Chapter 2` ends a paragraph and marks nothing. */
-function markerOf(line: Line, wordIn: WordOf): Marker | null {
+function markerOf(line: Line, wordIn: Words['wordIn']): Marker | null {
   const endsParagraph = line.gapAbove >= 0 && line.gapAbove < LOOK.room * line.size && line.size < LOOK.points;
   return endsParagraph ? null : wordIn(line);
 }

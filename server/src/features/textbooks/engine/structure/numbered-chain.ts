@@ -52,7 +52,8 @@ export function numberedChain({ lines, body, end }: Pages): ChapterSpan[] | null
 /** Headings of each look that count from 1. */
 function linksIn(lines: readonly Line[], body: Body, end: number): Link[][] {
   const looks = new Map<string, Link[]>();
-  for (const [index, line] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
     const code = line.text.charCodeAt(0);
     // Asked for each line of a book.
     if (code < ZERO || code > NINE || line.page >= end || !isUniform(line) || !isSetOff(line, body)) continue;

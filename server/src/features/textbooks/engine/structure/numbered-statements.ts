@@ -37,10 +37,11 @@ const FEW = 4;
 /** The statements of a chapter that are numbered as its sections are; none where only a few lines look so. */
 export function numberedStatements(lines: readonly Line[], chapter: number): Set<number> {
   const opening = `${chapter}.`;
-  const found = lines.flatMap(({ text }, index) => {
-    const number = labelIn(text, ANY, opening)?.[1];
-    return number === undefined ? [] : [{ index, depth: number.split('.').length }];
-  });
+  const found: { index: number; depth: number }[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const number = labelIn(lines[index]?.text ?? '', ANY, opening)?.[1];
+    if (number !== undefined) found.push({ index, depth: number.split('.').length });
+  }
   // `2.5 Exercises` heads the section of `2.5.1 Exercise`.
   const own = [2, 3].map((depth) => found.filter((one) => one.depth === depth)).sort((a, b) => b.length - a.length)[0] ?? [];
   return new Set(own.length >= FEW ? own.map(({ index }) => index) : []);

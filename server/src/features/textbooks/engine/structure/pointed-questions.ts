@@ -49,7 +49,8 @@ export function pointedQuestions(lines: readonly Line[], body: Body, headings: r
 
 function startsIn(lines: readonly Line[], body: Body, heads: ReadonlySet<number>): Start[] {
   const starts: Start[] = [];
-  for (const [index, line] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
     const label = heads.has(index) || isSetOff(line, body) ? null : pointOf(line.text);
     if (label === null || !/\p{L}{2}/u.test(label.rest)) continue;
     const last = starts.at(-1);

@@ -77,7 +77,8 @@ function opensSection({ part, index }: Place, parts: readonly Part[]): boolean {
 function placesOf(parts: readonly Part[], body: Body): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
   for (const [part, { lines }] of parts.entries())
-    for (const [index, line] of lines.entries()) {
+    for (let index = 0; index < lines.length; index++) {
+      const line = lines[index] as Line;
       // Asked for each line of a book.
       if (line.text.length > RECURRING.longest + NUMBER_LETTERS) continue;
       if (!mayHead(line, body) && !(isCounted(line, body) && mayHead({ ...line, text: line.text.replace(NUMBERED, '') }, body))) continue;

@@ -117,8 +117,10 @@ export function cleanHeading(text: string): string {
 /** `EXERCISES EXERCISES EXERCISES`, growing and fading across the page, is one word. */
 export function onceOnly(text: string): string {
   const end = text.indexOf(' ');
+  // Asked for each line of a book, of which hardly one ends as its first word does.
+  if (end < 5 || text.charCodeAt(text.length - 1) !== text.charCodeAt(end - 1)) return text;
   const word = text.slice(0, end);
-  if (end < 5 || !text.endsWith(word) || !text.startsWith(word, end + 1)) return text;
+  if (!text.endsWith(word) || !text.startsWith(word, end + 1)) return text;
   const words = text.split(' ');
   return words.length >= 3 && words.every((one) => one === word) ? word : text;
 }

@@ -9,7 +9,8 @@ const LABEL = /^(\d{1,2})\.(\d{1,2})\.(\d{1,3})\.?(?:\s+(\p{L}.*|\(.*|[^\d\s].*)
 export function sectionedQuestions(lines: readonly Line[], chapter: number): SectionedStart[] {
   const starts: SectionedStart[] = [];
   let [section, place] = [0, 0];
-  for (const [index, { text }] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const { text } = lines[index] as Line;
     const found = LABEL.exec(text.trim());
     if (!found || Number(found[1]) !== chapter) continue;
     const [ownSection, ownPlace] = [Number(found[2]), Number(found[3])];

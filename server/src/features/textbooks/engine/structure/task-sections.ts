@@ -15,7 +15,8 @@ const FEW = 2;
  */
 export function taskSections(lines: readonly Line[], chapter: number): LabelledStart[] {
   const starts: LabelledStart[] = [];
-  for (const [index, { text }] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const { text } = lines[index] as Line;
     const label = sectionLabelOf(text);
     const [, word = '', number, name = ''] = (label?.chapter === chapter && TASK.exec(label.title)) || [];
     if (number === undefined || Number(number) !== starts.length + 1) continue;

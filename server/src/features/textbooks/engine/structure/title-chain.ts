@@ -80,7 +80,8 @@ function withoutTails(list: readonly ChapterSpan[]): ChapterSpan[] {
 
 function blocksOf(lines: readonly Line[], body: Body): Block[] {
   const blocks: Block[] = [];
-  for (const [index, line] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
     if (line.size < LOOK.size * body.size || line.text.length > LOOK.longest) continue;
     const last = blocks.at(-1);
     const before = last?.lines.at(-1);

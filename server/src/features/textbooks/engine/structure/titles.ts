@@ -57,9 +57,9 @@ export function openingOf(
         ? TITLE.firstReach
         : TITLE.reach;
   const upper = lines.filter((line) => line.y < height * reach).sort((a, b) => a.y - b.y);
-  const wordIn = wordsAmong(upper, body);
-  if (isListOfChapters(upper, wordIn)) return null;
-  const marker = findMarker(upper, wordIn);
+  const words = wordsAmong(upper, body);
+  if (isListOfChapters(words)) return null;
+  const marker = findMarker(words);
   const lone = upper.find(
     (line) => line.size >= TITLE.numberSize * body.size && line.size > TITLE.numberPoints && LONE_NUMBER.test(line.text.trim()),
   );
@@ -67,7 +67,7 @@ export function openingOf(
     upper.some((line) => line.size > body.size && isForTeachers(line.text)) ||
     (upper.some((line) => line.size > body.size && isPartText(line.text)) && (marker === null || marker.rank < 3));
   const isMarked = marker !== null || lone !== undefined;
-  const under = marker && isUnderUnit(marker, upper, wordIn) ? titleLines(linesUnder(upper, marker.line), body, isMarked) : [];
+  const under = marker && isUnderUnit(marker, words) ? titleLines(linesUnder(upper, marker.line), body, isMarked) : [];
   const below = marker ? upper.filter((line) => wordBelow(line, marker) !== null) : [];
   const others = below.length > 0 ? upper.filter((line) => !below.includes(line)) : upper;
   const title = under.length > 0 ? under : titleLines(others, body, isMarked);

@@ -35,10 +35,19 @@ export function rankOf(word: string): number {
 
 const LETTERS = 4;
 const beginnings = new Set([...ranks.keys()].map((word) => word.slice(0, LETTERS)));
-const initials = new Set([...ranks.keys()].map((word) => word.charCodeAt(0)));
+const initials = new Set([...ranks.keys()].map(initialOf));
+
+/** The first two letters as one number, capitals and small ones alike. */
+function initialOf(text: string): number {
+  return ((text.charCodeAt(0) | 32) << 16) | (text.charCodeAt(1) | 32);
+}
 
 /** At a glance, whether a text may begin with one of the words: asked for each line at the top of a page. A bullet may stand before it. */
 export function mayOpen(text: string): boolean {
   const first = text.charCodeAt(0) | 32;
-  return first < 97 || first > 122 || (initials.has(first) && beginnings.has(text.slice(0, LETTERS).toLowerCase()));
+  return (
+    first < 97 ||
+    first > 122 ||
+    ((text.charCodeAt(1) > 0x7f || initials.has(initialOf(text))) && beginnings.has(text.slice(0, LETTERS).toLowerCase()))
+  );
 }

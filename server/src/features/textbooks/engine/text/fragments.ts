@@ -132,7 +132,9 @@ function close(open: Fragment, { x0, x1 }: Glyphs, from: number, to: number): vo
 function wordEnd({ count, code, x0, x1, y, style, isAfterSpace }: Glyphs, from: number, size: number): number {
   const base = y[from];
   const own = style[from];
-  const [most, least] = [WORD_GAP * size, OVERHANG * size];
+  // No array on the way: asked for each word of a book.
+  const most = WORD_GAP * size;
+  const least = OVERHANG * size;
   let edge = x1[from] as number;
   let at = from + 1;
   for (; at < count && isAfterSpace[at] === 0 && style[at] === own && y[at] === base && (code[at] as number) < ASCII_END; at++) {

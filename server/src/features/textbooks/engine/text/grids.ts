@@ -22,10 +22,11 @@ export function takeGrids(fragments: readonly Fragment[], rowsOf: Rows): { grids
 }
 
 function gridRows(fragments: readonly Fragment[]): Row[] {
-  const heads = fragments.flatMap((fragment) => {
-    const number = LABEL.exec(fragment.text)?.[1];
-    return number !== undefined && fragment.text.length <= MAX_TEXT && wordsIn(fragment) <= 4 ? [{ fragment, number: Number(number) }] : [];
-  });
+  const heads: Head[] = [];
+  for (const fragment of fragments) {
+    const number = fragment.text.length <= MAX_TEXT ? LABEL.exec(fragment.text)?.[1] : undefined;
+    if (number !== undefined && wordsIn(fragment) <= 4) heads.push({ fragment, number: Number(number) });
+  }
   const rows: Row[] = [];
   for (const head of heads.sort((a, b) => a.fragment.y - b.fragment.y)) {
     const last = rows.at(-1);

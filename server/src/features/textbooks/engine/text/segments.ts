@@ -71,19 +71,22 @@ function insertRow(rows: Row[], row: Row): void {
 /** A whole row of small type right against a larger one is its powers or indices, too. */
 function joinScripts(rows: Row[]): Row[] {
   const kept: Row[] = [];
-  for (const [index, row] of rows.entries()) {
-    const hosts = [kept.at(-1), rows[index + 1]];
-    const host = hosts.find(
-      (one) =>
-        one &&
-        row.size < 0.8 * one.size &&
-        Math.abs(one.y - row.y) < 0.55 * one.size &&
-        row.parts.every((script) => script.text.length <= 6 && one.parts.some((part) => touches(part, script, one.size))),
-    );
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as Row;
+    const [above, below] = [kept.at(-1), rows[index + 1]];
+    const host = above && areScriptsOf(row, above) ? above : below && areScriptsOf(row, below) ? below : null;
     if (host) host.parts.push(...row.parts);
     else kept.push(row);
   }
   return kept;
+}
+
+function areScriptsOf(row: Row, { y, size, parts }: Row): boolean {
+  return (
+    row.size < 0.8 * size &&
+    Math.abs(y - row.y) < 0.55 * size &&
+    row.parts.every((script) => script.text.length <= 6 && parts.some((part) => touches(part, script, size)))
+  );
 }
 
 function cutRow(row: Row): Segment[] {
