@@ -3,17 +3,11 @@ import { readText } from '../../interpreter/reading.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
 import { ENTITIES } from '../entities/index.ts';
 import { type Mark, marksOf } from '../reading/marks.ts';
+import { ASKS_FIRST, LISTS_FIRST, POINTS } from '../vocabulary/clause-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import { readQuery } from './ask.ts';
 
-const ASKS =
-  /^(?:(?:please|ok|okay|so|now|tell me|show me) )*(?:who|whose|whom|which|what|when|where|how many|how much|kaun|kis\w*|kitn[aei]|kab)\b/i;
-/** It speaks of an answer, or of those in it. */
-const POINTS =
-  /\b(?:these|those|them|they|their|his|her|he|she|it|its|that|this one|one|ones|others?|else|rest|same|also|too|instead|only|unme|inme|unke|unki|unka|isme|bhi)\b/i;
 const LEAST_WORDS = 5;
-/** 'List the girls of 2A' behind the section with the best attendance. */
-const LISTS = /^(?:please )?(?:list|show|names?)\b/i;
 const PLACES = ['class', 'section'];
 
 /**
@@ -26,11 +20,11 @@ export function asksItsOwn(
   { surroundings, names }: { surroundings: Surroundings; names: Vocabulary },
 ): boolean {
   const said = prompt.trim();
-  if (last.order !== undefined && PLACES.includes(last.groupBy[0] ?? '') && LISTS.test(said)) {
+  if (last.order !== undefined && PLACES.includes(last.groupBy[0] ?? '') && LISTS_FIRST.test(said)) {
     const listed = readQuery(said, surroundings, names);
     return listed?.unread === undefined && listed?.query?.measure === 'list' && listed.query.filters.some(({ by }) => PLACES.includes(by));
   }
-  if (said.split(/\s+/).length < LEAST_WORDS || !ASKS.test(said) || POINTS.test(said)) return false;
+  if (said.split(/\s+/).length < LEAST_WORDS || !ASKS_FIRST.test(said) || POINTS.test(said)) return false;
   const asked = readQuery(said, surroundings, names);
   if (asked?.query === undefined || asked.unread !== undefined || asked.query.entity === last.entity) return false;
   const reading = readText(said, surroundings);
