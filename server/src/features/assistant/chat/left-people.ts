@@ -9,8 +9,6 @@ import type { ToolContext } from './acts.ts';
 import { answerRecords } from './answer-records.ts';
 import type { Turn } from './turn.ts';
 
-/** Of one word a name may be any word. */
-const isWhole = (name: string) => name.trim().includes(' ');
 const holds = (prompt: string, name: string): boolean => {
   const at = prompt.indexOf(name);
   const isLetter = (place: number) => /[\p{L}\p{M}]/u.test(prompt[place] ?? '');
@@ -20,7 +18,8 @@ const holds = (prompt: string, name: string): boolean => {
 /** Those who have left and are named in full, where nobody who is here has that name or one around it. */
 function formerIn(prompt: string, { directory, former }: School): readonly Former[] {
   const said = prompt.toLowerCase();
-  const found = former.filter(({ name }) => isWhole(name) && holds(said, name.toLowerCase()));
+  // Of one word a name may be any word.
+  const found = former.filter(({ name }) => name.includes(' ') && holds(said, name.toLowerCase()));
   const [first] = found;
   if (first === undefined) return [];
   const isHere = [...directory.students, ...directory.employees].some(
@@ -32,15 +31,16 @@ function formerIn(prompt: string, { directory, former }: School): readonly Forme
 /** 'Where is Asha Patil now': that whoever is named has left and when, with the page and the telephone. The text of a notice may name anybody. */
 export async function answerOfLeft(toolContext: ToolContext, prompt: string): Promise<Turn | undefined> {
   const { school } = toolContext;
-  const [first, another] = formerIn(prompt, school);
+  const found = formerIn(prompt, school);
+  const [first, another] = found;
   if (first === undefined || isWrite(interpret(prompt, school).intent)) return undefined;
   const { name, kind, leftOn } = first;
   const entity = kind === 'student' ? 'leaver' : 'staffLeaver';
   const columns = ['phone', 'contact'].filter((one) => one in ENTITIES[entity].dimensions).slice(0, 1);
-  const period = another === undefined ? { from: leftOn, to: leftOn } : EVER;
+  const days = found.map((one) => one.leftOn).sort();
+  const period = { from: days[0] ?? leftOn, to: days.at(-1) ?? leftOn };
   const filters = [{ by: kind, op: 'is' as const, values: [name] }];
   const turn = await answerRecords(toolContext, { entity, measure: 'list', filters, groupBy: [], bounds: [], also: [], columns, period });
   const lead = another === undefined ? [text(say('{name} left on {day}.', { name, day: writeDay(leftOn) }))] : [];
   return { ...turn, answer: [...lead, ...turn.answer], drops: true };
 }
-const EVER = { from: '1900-01-01', to: '2100-12-31' };

@@ -30,15 +30,9 @@ const SCREENS: readonly Screen[] = [
     and: of('change set increase raise reduce lower hike structure badhao kam बढ़ाओ बदलो'),
   },
   {
-    label: () => say('Students'),
-    path: '/student',
-    words: of('admission'),
-    and: of('application applied enquir inquir register withdraw'),
-  },
-  {
     label: () => say('Overdue fees'),
     path: '/finance/overdue',
-    words: of('unpaid due dues overdue pending owe owing fee fees paid defaulter'),
+    words: of('unpaid due dues overdue owe owing fee fees paid defaulter'),
   },
   { label: () => say('Certificates'), path: '/certificate', words: of('certificate bonafide tc') },
   { label: () => say('Notices'), path: '/notice/all', words: of('notice circular') },

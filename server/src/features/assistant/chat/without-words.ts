@@ -1,7 +1,6 @@
 import type { QueryEntity } from '@shala/contract/assistant';
 import { say } from '#platform/words';
 import { type Answer, choices } from '../answer/answer.ts';
-import { wordsIn } from '../interpreter/text/listed.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { TURNING } from '../query/vocabulary/aside-words.ts';
 import { ANYBODY } from '../query/vocabulary/clause-words.ts';
@@ -9,9 +8,6 @@ import { isInLexicon, lexiconOf } from '../query/vocabulary/lexicon.ts';
 
 /** More words than these left away would leave another question. */
 const MOST_UNHEARD = 3;
-/** Some lists of nouns hold them. */
-const SMALL = wordsIn('a an the of in on at for to from with by and is are was were has have had do does did') as readonly string[];
-
 /** Whether a word alone means the rows of a kind of record. */
 const meansRows = (word: string, entity: QueryEntity): boolean =>
   (lexiconOf(ENTITIES[entity]).get(word) ?? []).some(
@@ -37,8 +33,7 @@ export function withoutWords(prompt: string, unheard: readonly string[], aboutOf
     .replace(/\s+/g, ' ')
     .trim();
   const about = aboutOf(asked);
-  const isOfOthers = (word: string) =>
-    !SMALL.includes(word) && RECORDS.some((one) => about?.includes(one) !== true && meansRows(word, one));
+  const isOfOthers = (word: string) => RECORDS.some((one) => about?.includes(one) !== true && meansRows(word, one));
   const tellsWhich = said.some((word, at) => isUnheard(word) && about?.some((one) => meansRows((said[at + 2] ?? '').toLowerCase(), one)));
   if (about === undefined || tellsWhich || words.some(isOfOthers)) return [];
   return [choices([{ label: say('Answer without “{words}”', { words: unheard.join(', ') }), prompt: asked }])];

@@ -1,16 +1,13 @@
 import type { Query } from '@shala/contract/assistant';
 import { wordsIn } from '../../interpreter/text/listed.ts';
-import { compilePhrases, longestAt, type Phrases } from '../../interpreter/text/phrases.ts';
-import type { Entity } from '../entity.ts';
+import { compilePhrases, longestAt } from '../../interpreter/text/phrases.ts';
+import { ENTITIES } from '../entities/index.ts';
 import type { Work } from '../reading/marks.ts';
 import { OF_DAYS } from './of-days.ts';
 
-const NOW = new Map<string, Phrases<true>>();
-const nowOf = ({ name, now = '' }: Entity): Phrases<true> => {
-  const made = NOW.get(name) ?? compilePhrases([{ words: now, value: true, isFolded: true }]);
-  NOW.set(name, made);
-  return made;
-};
+const NOW = new Map(
+  Object.values(ENTITIES).map(({ name, now = '' }) => [name, compilePhrases([{ words: now, value: true, isFolded: true }])]),
+);
 /** What was so, or is so again and again, is said of no day. */
 const AT_OTHER_TIMES = wordsIn(
   'was were had has have been went usually often always ever tha thi the rahe gaye gaya था थी थे',
@@ -25,6 +22,7 @@ export function ofToday({ entity, reading: { tokens, today } }: Work, query: Que
   const isOfPeople = OF_PEOPLE.includes(measure) && groupBy.every((group) => group === entity.who);
   const isOfAnyDay = bounds.every(({ op, value }) => op === '>' && value === 0) && filters.every(({ by }) => !OF_TIME.includes(by));
   if (entity.now === undefined || !isPlain || !isOfPeople || !isOfAnyDay) return query;
-  const isNow = tokens.some((_, at) => longestAt(nowOf(entity), tokens, at) !== undefined);
+  const now = NOW.get(entity.name);
+  const isNow = now !== undefined && tokens.some((_, at) => longestAt(now, tokens, at) !== undefined);
   return isNow && !tokens.some(({ text }) => AT_OTHER_TIMES.includes(text)) ? { ...query, period: { from: today, to: today } } : query;
 }

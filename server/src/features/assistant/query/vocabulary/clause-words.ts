@@ -24,15 +24,11 @@ export const POINTS = any(
 /** 'Which department gets the most': of what it is, was said before. */
 export const ELLIPTIC = /(?:\b(?:most|least|highest|lowest|maximum|minimum|more|less|fewer|first|last)|\bsabse (?:zyada|jyada|kam))$/iu;
 
-const ASKING = phrasesIn(
-  'who, whose, whom, which, what, when, where, how many, how much, how long, kaun, kis, kisne, kitna, kitne, kitni, kab, kahan, kya, कौन, किस, किसने, कितना, कितने, कितनी, कब, कहाँ, क्या',
+export const ASKS = any(
+  ...phrasesIn(
+    'who, whose, whom, which, what, when, where, how many, how much, how long, list, show, give, tell, kaun, kis, kisne, kitna, kitne, kitni, kab, kahan, kya, batao, bataiye, dikhao, dikhaiye, कौन, किस, किसने, कितना, कितने, कितनी, कब, कहाँ, क्या, बताओ, बताइए, दिखाओ',
+  ),
 );
-const LISTING = wordsIn('list show give tell batao bataiye dikhao dikhaiye दिखाओ बताओ बताइए');
-export const ASKS = any(...ASKING, ...LISTING);
-/** The same of what a prompt begins with, behind a courtesy. */
-export const ASKS_FIRST = new RegExp(`^(?:(?:please|ok|okay|so|now|tell me|show me) )*${either(ASKING)}`, 'iu');
-/** 'List the girls of 2A' behind the section with the best attendance. */
-export const LISTS_FIRST = /^(?:please )?(?:list|show|names?)\b/iu;
 export const DENIED = any(...wordsIn('not nahi nahin yet abhi नहीं'));
 /** Forms of verbs by which a clause is whole; regular ones of the past by their end. */
 export const DOES = any(
