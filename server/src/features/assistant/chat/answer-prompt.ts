@@ -41,6 +41,7 @@ import { doubtfulOf, withoutSure } from './doubtful.ts';
 import type { Last } from './edits.ts';
 import { readInTurn } from './follow-up.ts';
 import { goesOn, isFragment, narrows, type Refused } from './goes-on.ts';
+import { answerOfLeft } from './left-people.ts';
 import { ofTeachers } from './listed-form.ts';
 import { withMovedPeriod } from './moved-period.ts';
 import { cancelsPlan, ofPlan, remindedOfThese, swappedIn } from './named-plan.ts';
@@ -148,6 +149,8 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
   if (pending?.state !== 'asking' && !isAlone && isLost(typed, refusal, school)) return settled(afterRefusal(refused));
   if (word?.kind === 'pin') return pinLast(toolContext, queryOf(lastTurn, school));
   const isOfPlan = isWaiting && pending.isLast;
+  const ofLeft = await answerOfLeft(toolContext, typed);
+  if (ofLeft !== undefined) return settled(ofLeft);
   const told = await messageTo(toolContext, worded, { last, isRefused: refused !== null && !isAlone, isOfPlan });
   if (told === 'lost') return settled(afterRefusal(refused));
   if (told !== undefined)

@@ -21,7 +21,7 @@ export async function answerRecords(toolContext: ToolContext, asked: Query): Pro
   try {
     const found = await runQuery(context, asked, school);
     const [first, ...rest] = answerQuery(found, school.today);
-    const beside = await tellBeside(toolContext, asked);
+    const beside = await tellBeside(toolContext, asked, found.rows);
     return { ...turn, answer: [...(first ? [first] : []), ...beside, ...rest], outcome: 'answered', rows: found.rows };
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;

@@ -33,7 +33,7 @@ import { screenLink } from './screens.ts';
 import { editedOf, focusedOf, toldBeside, topOf } from './those.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
-import { withoutKnown, withoutWords } from './without-words.ts';
+import { withoutWords } from './without-words.ts';
 
 /** `isFollowing`: whether it goes on from an answer rather than asking anew. */
 type Given = {
@@ -113,7 +113,12 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   if (says('ofEvery', prompt)) return notUnderstood([], prompt);
   const words = unheardWords(prompt, { today: school.today, directory: school.directory }, { intent: read.intent, slots: read.slots });
   if (words.length === 0) return undefined;
-  const answer = [...unreadAnswer(words, prompt), ...withoutWords(prompt, words)];
+  const aboutOf = (rest: string) =>
+    interpret(rest, { today: school.today, directory: school.directory }).intent === read.intent
+      ? INTENTS[read.intent as ActIntent].records
+      : undefined;
+  const [entity] = INTENTS[read.intent].records;
+  const answer = [...unreadAnswer(words, prompt, entity && { entity }), ...withoutWords(prompt, words, aboutOf)];
   return { answer, intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
 
@@ -216,9 +221,12 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
       ? isOfRecords(read.slots.reason, asked.query, prompt, surroundings)
       : read.intent !== 'clarify' && ranks(asked.query) && INTENTS[read.intent as ActIntent].records.includes(asked.query.entity));
   if (!isOther) return undefined;
-  const isAnswered = (rest: string) => readQuery(rest, surroundings, school.names)?.unread === undefined;
+  const aboutOf = (rest: string) => {
+    const asked = readQuery(rest, surroundings, school.names);
+    return asked === undefined || asked.unread !== undefined ? undefined : [asked.query.entity];
+  };
   const turn = notUnderstood(asked.unread, prompt, asked.query);
-  return { ...turn, answer: [...turn.answer, ...withoutKnown(prompt, asked.unread, isAnswered)] };
+  return { ...turn, answer: [...turn.answer, ...withoutWords(prompt, asked.unread, aboutOf)] };
 }
 
 /** Whether what was refused is a question about the records that has words of theirs: it names those that were not understood, and is never called outside office work. */
@@ -308,13 +316,13 @@ const isUnclear = ([missing = '']: readonly string[], { filters }: Query): boole
 /** A figure that is made of others is told by no list. */
 const isMade = (asked: Query): boolean => [asked.with, asked.others, asked.derive].some((one) => one !== undefined);
 
-const screenOf = ({ entity }: Query): Answer => {
+const screenOf = ({ entity }: Pick<Query, 'entity'>): Answer => {
   const { label, path } = ENTITIES[entity].screen;
   return [link(say(label), path)];
 };
 
 /** Says which words nothing was made of, with the screen that holds the records. */
-export function unreadAnswer(unread: readonly string[], prompt: string, about?: Query): Answer {
+export function unreadAnswer(unread: readonly string[], prompt: string, about?: Pick<Query, 'entity'>): Answer {
   const named = screenLink(prompt);
   const screen = named.length > 0 || about === undefined ? named : screenOf(about);
   const words = telling(unread).join(', ');

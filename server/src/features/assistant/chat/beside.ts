@@ -1,22 +1,38 @@
 import type { Query } from '@shala/contract/assistant';
-import { say } from '#platform/words';
+import { say, writeMonth } from '#platform/words';
 import { type Answer, text } from '../answer/answer.ts';
 import { rupees, salariesNotIn } from '../answer/words.ts';
+import type { Row } from '../query/answer/compile.ts';
 import { runQuery } from '../query/answer/run.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { mayAsk } from '../query/rights.ts';
+import { addDays } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 
 /** A figure that is told below an answer, and how; nothing is said of a figure for which there are no words. */
 type Beside = { query: Query; words(figure: number): string | undefined };
 
 /** What an answer does not hold and whoever asked may take to be in it: salaries that are not paid yet, salaries beside expenses, the school days that were counted. */
-export async function tellBeside({ context, calls, school }: ToolContext, asked: Query): Promise<Answer> {
+export async function tellBeside(toolContext: ToolContext, asked: Query, rows: readonly Row[]): Promise<Answer> {
+  const { context, calls, school } = toolContext;
   const beside = unpaidSalaries(asked) ?? salariesOfDays(asked) ?? daysCounted(asked, school.today);
   if (beside === undefined || !mayAsk(beside.query, calls)) return [];
   const figure = (await runQuery(context, beside.query, school)).rows[0]?.figure;
   const words = figure == null ? undefined : beside.words(figure);
-  return words === undefined ? [] : [text(words)];
+  return words === undefined ? [] : [text(words), ...(await paidLast(toolContext, asked, rows))];
+}
+
+/** Where nothing of somebody's salary of a month is paid, what was paid last. */
+async function paidLast({ context, school }: ToolContext, asked: Query, rows: readonly Row[]): Promise<Answer> {
+  const { entity, filters, period } = asked;
+  const isOfOne = filters.some(({ by, op, values }) => by === 'employee' && op === 'is' && values.length === 1);
+  if (entity !== 'salary' || !isOfOne || period === undefined || rows.some(({ figure }) => (figure ?? 0) !== 0)) return [];
+  const before = { from: '1900-01-01', to: addDays(period.from, -1) };
+  const paid = await runQuery(context, { ...PLAIN, entity, measure: 'sum', filters, groupBy: ['month'], period: before }, school);
+  const [last] = paid.rows.toSorted((a, b) => String(b.keys[0]).localeCompare(String(a.keys[0])));
+  return last?.figure == null
+    ? []
+    : [text(say('Paid last: {sum} for {month}.', { sum: rupees(last.figure), month: writeMonth(String(last.keys[0]).slice(0, 7)) }))];
 }
 
 const PLAIN = { filters: [], groupBy: [], bounds: [], also: [] } satisfies Partial<Query>;

@@ -1,4 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
+import { INTENTS } from '../interpreter/intents/intents.ts';
 import type { ActIntent, Slots } from '../interpreter/types.ts';
 import { speaksOfFeesOfMonth } from '../query/compose/fees-of-month.ts';
 import { ENTITIES } from '../query/entities/index.ts';
@@ -17,7 +18,7 @@ type Listed = { intent: ActIntent; slots: Slots };
 export function isFormOf(listed: Listed, asked: Query, { prompt, school }: { prompt: string; school: School }): boolean {
   const { intent } = listed;
   // Who is free or can stand in is in no record, and the periods of a day are told by the timetable unless their number is asked for.
-  if (intent === 'teacher.free') return asked.also.every(({ none }) => none !== true);
+  if (intent === 'teacher.free') return INTENTS[intent].records.includes(asked.entity) && asked.also.every(({ none }) => none !== true);
   if (intent === 'substitution.suggest') return isOfStandIn(asked, prompt);
   if (intent === 'timetable.show') return isTimetable(asked, prompt);
   // 'Koi chhutti hai kya' of nobody asks for a holiday.

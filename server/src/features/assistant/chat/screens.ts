@@ -32,7 +32,7 @@ const SCREENS: readonly Screen[] = [
   {
     label: () => say('Overdue fees'),
     path: '/finance/overdue',
-    words: of('unpaid due dues overdue pending owe owing fee fees paid defaulter'),
+    words: of('unpaid due dues overdue owe owing fee fees paid defaulter'),
   },
   { label: () => say('Certificates'), path: '/certificate', words: of('certificate bonafide tc') },
   { label: () => say('Notices'), path: '/notice/all', words: of('notice circular') },

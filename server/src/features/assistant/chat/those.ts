@@ -2,7 +2,6 @@ import type { Query } from '@shala/contract/assistant';
 import { columnsOf } from '../query/answer/compile.ts';
 import { runQuery } from '../query/answer/run.ts';
 import { readQuery } from '../query/compose/ask.ts';
-import { asksItsOwn } from '../query/compose/own-question.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { named } from '../query/follow/as-listed.ts';
 import { addsOthers, readEditOf } from '../query/follow/edit.ts';
@@ -16,6 +15,7 @@ import { mayAsk } from '../query/rights.ts';
 import type { ToolContext } from './acts.ts';
 import { namedRow } from './chosen-rows.ts';
 import { says } from './says.ts';
+import { standsAlone } from './whole-question.ts';
 
 /** More names than this are no few. */
 const MOST_NAMES = 30;
@@ -111,7 +111,7 @@ export async function toldBeside(toolContext: ToolContext, said: string, last: Q
 export async function editedOf(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | 'lost' | undefined> {
   const { names, today, directory } = toolContext.school;
   const surroundings = { today, directory };
-  if (asksItsOwn(prompt, last, { surroundings, names })) return undefined;
+  if (standsAlone(prompt, toolContext.school)) return undefined;
   const others = ofOtherPeople(prompt, last) ?? averageOfAll(prompt, last, directory);
   if (others !== undefined) return others ?? 'lost';
   const told = await toldBeside(toolContext, prompt, last);

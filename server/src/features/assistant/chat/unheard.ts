@@ -125,7 +125,13 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const isSided = !isBounded && tokens.some(({ text }, at) => text === 'than' && tokens[at - 1]?.text !== 'other');
   drop((_, text) => isSided && COMPARES.includes(text));
   // How many people came to a meeting is in no calendar.
-  if (intent === 'calendar.list_upcoming') dropSpans(reading.hits.filter((hit, index) => isOfPeople(hit, reading.hits[index - 1])));
+  if (intent === 'calendar.list_upcoming') {
+    dropSpans(reading.hits.filter((hit, index) => isOfPeople(hit, reading.hits[index - 1])));
+    // 'Pre board kab hai': an event of a name that the calendar does not have is told by no list of all.
+    const isNamed = ({ concept, from, length }: Hit) =>
+      concept === 'eventKind' && (length > 1 || !TOLD_KINDS.includes(tokens[from]?.text ?? ''));
+    dropSpans(reading.hits.filter(isNamed));
+  }
   // A second time is in no slot.
   const isBound = (at: number) => longestAt(BEFORE, tokens, at) !== undefined || longestAt(BEHIND, tokens, at) !== undefined;
   const isNarrow = reading.claims.includes('date') || tokens.some((_, at) => isBound(at));
@@ -157,6 +163,10 @@ function ofOtherMatters({ tokens, hits }: Reading, intent: ActIntent): number[] 
   const others = intent === 'expenses.summary' ? hits.filter(({ concept }) => NO_EXPENSE.includes(concept)) : [];
   return [...words, ...others.flatMap(({ from, length }) => Array.from({ length }, (_, place) => from + place))];
 }
+/** The types of entries that the calendar tells. */
+const TOLD_KINDS = wordsIn(
+  'meeting meetings meet exam exams examination examinations test tests celebration celebrations pariksha imtihan utsav mela baithak परीक्षा बैठक मीटिंग उत्सव',
+) as readonly string[];
 const OF_ACTIVITIES = ['activity', 'activities', 'competition', 'competitions'];
 const NO_EXPENSE = ['eventKind', 'event', 'fee', 'collected'];
 

@@ -87,6 +87,38 @@ describe('a notice reaches exactly', () => {
       ['girls of 6A', 'tell their parents that trials at 4', 'also 7A'],
     ],
     [
+      'those to whom a letter is to be written',
+      ABSENT_7A,
+      'attendance',
+      ['who is absent today in 7A', 'prepare a letter to their parents about attendance'],
+    ],
+    ['those who are to be called', ABSENT_7A, 'meeting at 10', ['who is absent today in 7A', 'call their parents for a meeting at 10']],
+    [
+      'those who are asked something',
+      ABSENT_7A,
+      'why nobody came',
+      ['who is absent today in 7A', 'message to their parents asking why nobody came'],
+    ],
+    ['those behind a word for the notice', ABSENT_7A, 'कल आने', ['who is absent today in 7A', 'इनके अभिभावकों को कल आने का संदेश भेजो']],
+    [
+      'whom a sentence begins right behind',
+      "select id from fact.p where stop like 'Route 4,%'",
+      'the bus will be late',
+      ['tell all Route 4 parents the bus will be late'],
+    ],
+    [
+      'who are named behind the text',
+      "select id from fact.p where stop like 'Route 4,%'",
+      'Tomorrow the bus leaves at one',
+      ['Tomorrow the bus leaves at one, inform parents of Route 4 children'],
+    ],
+    [
+      'and not the people of the text',
+      "select x.class_teacher_id as id from sections x join classes c on c.id = x.class_id where c.name = '9th'",
+      "call the irregular students' parents",
+      ["Send a message to the class teachers of 9 to call the irregular students' parents"],
+    ],
+    [
       'them on another weekday',
       SCIENCE,
       'training on Wednesday',
@@ -102,6 +134,15 @@ it('a reminder about fees reaches those whom it describes and who owe', async ()
     "select d.id from fact.due d join fact.p p on p.id = d.id where p.house = 'Tilak House' and d.class = '9th' group by 1",
   );
   expect((await planOf('remind the defaulters of class 9 in Tilak House'))?.ids).toEqual(owing);
+});
+
+it.each([
+  ['remind all the teachers to fill the logbook before 3 pm', 'Recipients Teachers', 'fill the logbook before 3 pm'],
+  ['9A ke parents ko kal jaldi aane ka message bhej do', 'Recipients Parents of 9th A', 'kal jaldi aane'],
+])('«%s» is a notice, whatever its text speaks of', async (prompt, whom, words) => {
+  const html = plain(await demo.talk(prompt));
+  expect(html).toContain(whom);
+  expect(html).toContain(words);
 });
 
 it('a class that is pointed at is no text', async () => {
@@ -125,6 +166,9 @@ describe('nothing is planned', () => {
     [['students of class 9 who live on the moon', 'tell their parents that the fair is on Monday'], 'did not answer'],
     [['who is absent today in 7A', 'tell the parents that school closes at 1'], 'Do you mean only those of the last answer'],
     [['girls of 6B', 'tell the boys that school closes at 1'], ''],
+    [['if it rains tomorrow, inform parents of all the bus children'], 'sounds like information'],
+    [['9A ke parents ko kal aane ka message mat bhejna'], ''],
+    [['PTM dates this year'], 'meetings'],
     [['all students', 'tell their parents that school closes at 1'], 'at most'],
     [['notice to the bus children of route 4 in blue uniforms: bus is late'], 'did not understand'],
     [['notice to the collector: inspection on Monday'], 'did not understand'],

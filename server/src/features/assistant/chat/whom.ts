@@ -20,6 +20,7 @@ import { askBack } from './ask-back.ts';
 import { lastQuery } from './ask-query.ts';
 import type { LastTurn } from './opening.store.ts';
 import { withoutPlaces } from './places.ts';
+import { saidTo } from './said-to.ts';
 import { staysAmong } from './to-tell.ts';
 import type { Turn } from './turn.ts';
 import { namedIn } from './whom-named.ts';
@@ -39,7 +40,7 @@ type ToPeople = { read: Interpretation } | { turn: Turn } | 'lost';
  */
 export async function messageTo(toolContext: ToolContext, typed: string, behind: Behind): Promise<ToPeople | undefined> {
   const { school } = toolContext;
-  const { text: said } = withoutCourtesy(cleanText(typed).replace(LETTING, 'tell $1 that '), school);
+  const { text: said } = withoutCourtesy(saidTo(withoutCourtesy(cleanText(typed), school).text, school), school);
   const parts = messageParts(readText(said, school));
   if (parts?.textFrom === undefined || MYSELF.test(parts.whom)) return undefined;
   const pointed = isDescribed(parts.whom) ? undefined : pointedIn(parts.whom, school);
@@ -48,7 +49,7 @@ export async function messageTo(toolContext: ToolContext, typed: string, behind:
   const message: Message = { said, parts, stand };
   if (pointed !== undefined) return behind.isRefused ? 'lost' : planned(message, await ofPointed(toolContext, pointed, behind));
   const reading = readText(parts.whom, school);
-  if (isPlainWhom(reading)) return allOrThese(toolContext, message, behind);
+  if (isPlainWhom(reading)) return (await allOrThese(toolContext, message, behind)) ?? plainly(message, typed, school);
   const { rest, isOfParents } = withoutParents(reading);
   const named = namedIn(rest, isOfParents, school);
   if (named !== undefined) return 'named' in named ? planned(message, named) : { turn: whichOf(message, named.choices, isOfParents) };
@@ -74,7 +75,6 @@ export async function reminderTo(toolContext: ToolContext, typed: string, { last
 }
 
 const MYSELF = /^(?:me|us|mujhe|muje|mujhko|hume|hame|humein|hamein|हमें|मुझे)$/i;
-const LETTING = /\blet (.+?) know\b(?: that\b)?\s*/i;
 /** 'Jo absent hain unke parents': the word points at those whom the sentence itself describes. */
 const isDescribed = (whom: string): boolean => /(?<!\p{L})(?:jo|jin\p{L}+|jis\p{L}+|जो|जिन\S*|जिस\S*)(?!\p{L})/iu.test(whom);
 
@@ -92,11 +92,29 @@ function standing(message: Pick<Message, 'said' | 'parts'>, all: string, surroun
     (stand.intent === 'decline' && stand.slots.reason === 'unsafe') ||
     (stand.intent === 'clarify' && stand.slots.missing.some((one) => NO_REQUEST.includes(one)));
   if (isRefused || OF_FEES.test(text) || /\?\s*$/.test(text)) return undefined;
-  const between = said.slice(parts.to, parts.textFrom);
-  const head = `${said.slice(0, parts.from)}${all}${between.replace(MARK, '')}`;
-  const plain = interpret(`${head} ${IN_HINDI.test(`${parts.whom} ${between}`) ? 'ki' : 'that'} ${PLAIN_TEXT}`, surroundings);
-  return plain.intent === 'notice.publish' ? { intent: plain.intent, slots: {} } : undefined;
+  return withPlainText(message, all, surroundings) && { intent: 'notice.publish', slots: {} };
 }
+
+/** The notice as the rules read it with a text that says nothing; undefined where they read none. */
+function withPlainText({ said, parts }: Pick<Message, 'said' | 'parts'>, whom: string, surroundings: Surroundings): Act | undefined {
+  const between = said.slice(parts.to, parts.textFrom);
+  const head = `${said.slice(0, parts.from)}${whom}${between.replace(MARK, '')}`;
+  const isHindi = IN_HINDI.test(`${parts.whom} ${between}`);
+  const mark = OF_TEXT.test(said.slice(parts.textTo)) ? 'notice bhejo ki' : isHindi ? 'ki' : 'that';
+  const plain = interpret(`${head} ${mark} ${PLAIN_TEXT}`, surroundings);
+  return plain.intent === 'notice.publish' ? plain : undefined;
+}
+
+/** 'Remind all the teachers to fill the logbook': a notice to all of them, where the words of its text alone made the rules read something else. */
+function plainly(message: Message, typed: string, surroundings: Surroundings): ToPeople | undefined {
+  const read = interpret(typed, surroundings);
+  const isOther =
+    read.intent === 'decline' ||
+    (read.intent === 'clarify' && (read.slots.missing.includes('intent') || !OF_MESSAGES.includes(read.slots.for ?? '')));
+  const plain = isOther ? withPlainText(message, message.parts.whom, surroundings) : undefined;
+  return plain && { read: { intent: plain.intent, slots: { ...plain.slots, message: textOf(message) } } };
+}
+const OF_MESSAGES: readonly string[] = ['', 'notice.publish', 'fee_reminder.send'];
 
 type Act = { intent: ActIntent; slots: Slots };
 /** What is only told, asked or supposed, or is two requests, is no message whatever its text is. */
@@ -104,6 +122,8 @@ const NO_REQUEST: readonly string[] = ['told', 'asked', 'instead', 'first'];
 const PLAIN_TEXT = 'books are here';
 /** What stands between whom and the text. */
 const MARK = /\s*(?:[:,–-]|(?<!\p{L})(?:that|about|regarding|concerning|saying|to|ki|कि))?\s*$/iu;
+/** 'Kal aane ka sandesh bhejo': the word for the notice stands behind its text. */
+const OF_TEXT = /^\s*(?:k[ai]|का|की)\s/iu;
 const IN_HINDI = /(?<!\p{L})\p{L}*(?:ko|को|nhe|न्हें)(?!\p{L})/iu;
 /** A text about fees makes a reminder of it, in which each family reads its own sum. */
 const OF_FEES = /\b(?:fees?|dues|pay|paid|paying|payments?|bakaya|outstanding|overdue|arrears|jama)\b|\b\d.*\bdue\b|फीस|बकाया/i;
@@ -114,8 +134,10 @@ function planned({ said, parts, stand }: Message, whom: Whom | Turn): ToPeople {
   const { audience: _, message: __, ...kept } = withoutPlaces(stand.slots);
   if (stand.intent !== 'notice.publish')
     return { read: { intent: 'fee_reminder.send', slots: { ...kept, ...(whom.rows && { rows: whom.rows }) } } };
-  return { read: { intent: 'notice.publish', slots: { ...kept, message: said.slice(parts.textFrom, parts.textTo).trim(), ...whom } } };
+  return { read: { intent: 'notice.publish', slots: { ...kept, message: textOf({ said, parts }), ...whom } } };
 }
+
+const textOf = ({ said, parts }: Pick<Message, 'said' | 'parts'>): string => said.slice(parts.textFrom, parts.textTo).trim();
 
 const asked = (answer: Answer): Turn => ({ answer, intent: 'clarify', slots: { missing: ['who'] }, outcome: 'asked' });
 const whoIsMeant = (): Turn => asked(askBack({ missing: ['who'] }));
@@ -192,7 +214,8 @@ async function ofQuestion(
     const read = readQuery(`${lead}${rest}`, school, school.names);
     const people = read === undefined || read.unread !== undefined ? undefined : peopleIn(read.query);
     if (people === undefined || isOfEverybody(people.query)) continue;
-    const narrowed = last && isLoose(people.query) ? readEditOf(`only ${rest}`, last, school, school.names) : undefined;
+    const isOfAll = /^(?:all|every|sabhi|saare) (?!of\b|the\b)/i.test(message.parts.whom);
+    const narrowed = last && !isOfAll && isLoose(people.query) ? readEditOf(`only ${rest}`, last, school, school.names) : undefined;
     if (narrowed !== undefined && peopleIn(narrowed) !== undefined) {
       const [of, bare] = [isOfParents ? 'parents of ' : '', rest.replace(/^(?:the|all) /i, '')];
       return { whom: theseOrAll(message, `${of}the ${bare} among them`, `${of}all ${bare} of the school`) };

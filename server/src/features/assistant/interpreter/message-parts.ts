@@ -40,17 +40,37 @@ export function messageParts(reading: Reading): MessageParts | undefined {
   const end = start === undefined ? tokens.length : beforeMark(reading, start);
   const lead = leadOf(reading, end);
   const ko = koAt(reading, end, { isLed: lead !== undefined, hasText: start !== undefined });
-  if (ko !== undefined) return partsOf(reading, lead?.at ?? openedAt(reading), ko.at, start ?? ko.textAt);
+  if (ko !== undefined) return partsOf(reading, lead?.at ?? openedAt(reading), ko.at, start ?? ko.textAt, ko.textTo);
   if (lead === undefined) return undefined;
   const trail = trailOf(reading, lead.at, end);
-  if (start !== undefined || !lead.isAddressing) return partsOf(reading, lead.at, trail, start);
-  const to = tokens.findIndex(({ text }, at) => at > lead.at && at < trail && text === 'to');
-  if (to > 0 && arePeople(reading, lead.at, to)) return partsOf(reading, lead.at, to, to + 1);
-  const pronoun = pronounEnd(reading, lead.at);
-  return partsOf(reading, lead.at, pronoun ?? trail, pronoun);
+  if (start !== undefined) return partsOf(reading, lead.at, trail, start);
+  const to = tokens.findIndex(({ text }, at) => at > lead.at && at < trail && text === 'to' && isToDo(reading, at + 1));
+  const whomEnd = to > 0 ? trailOf(reading, lead.at, to) : to;
+  if (to > 0 && arePeople(reading, lead.at, whomEnd)) return partsOf(reading, lead.at, whomEnd, to + 1);
+  if (!lead.isAddressing) return partsOf(reading, lead.at, trail, start);
+  const next = pronounEnd(reading, lead.at) ?? sentenceAt(reading, lead.at, trail);
+  return partsOf(reading, lead.at, next ?? trail, next);
 }
 
-function partsOf(reading: Reading, from: number, to: number, textAt: number | undefined): MessageParts | undefined {
+/** Whether a word behind 'to' says what is to be done, and not to whom else. */
+const isToDo = (reading: Reading, at: number) =>
+  reading.tokens[at]?.kind === 'word' && reading.claims[at] === undefined && !isOf(reading, at, [...PEOPLE, 'all', 'classWord']);
+
+/** 'Tell all parents of route 4 the bus is late': a sentence of its own begins right behind the people. */
+function sentenceAt(reading: Reading, from: number, end: number): number | undefined {
+  const at = reading.tokens.findIndex(
+    ({ text }, place) => place > from && place < end && STARTS.includes(text) && isOf(reading, place - 1, PEOPLE),
+  );
+  return at > 0 && reading.tokens.slice(at, end).some(({ text }) => SAYS.includes(text)) ? at : undefined;
+}
+
+function partsOf(
+  reading: Reading,
+  from: number,
+  to: number,
+  textAt: number | undefined,
+  textEndsAt = textEnd(reading, textAt ?? to),
+): MessageParts | undefined {
   const { text, tokens } = reading;
   let last = to;
   while (last > from && tokens[last - 1]?.kind === 'sign') last -= 1;
@@ -61,7 +81,7 @@ function partsOf(reading: Reading, from: number, to: number, textAt: number | un
     BEHIND_KO.includes(tokens[at]?.text ?? '') || PLACES.includes(tokens[at]?.text ?? '') || isOf(reading, at, VERBS);
   if (tokens.slice(from, last).every((_, at) => isNobody(from + at))) return undefined;
   const textFrom = textAt === undefined ? undefined : tokens[textAt]?.start;
-  const textTo = tokens[textEnd(reading, textAt ?? to) - 1]?.end ?? text.length;
+  const textTo = tokens[textEndsAt - 1]?.end ?? text.length;
   return { whom: text.slice(first.start, end.end), from: first.start, to: end.end, textFrom, textTo };
 }
 
@@ -102,6 +122,8 @@ function arePeople(reading: Reading, from: number, to: number): boolean {
   while (next < to && isOf(reading, next, PEOPLE)) next += 1;
   return next === to || RELATING.includes(reading.tokens[next]?.text ?? '');
 }
+const STARTS: readonly string[] = wordsIn('the our we there this tomorrow today');
+const SAYS: readonly string[] = wordsIn('is are was were will has have had shall should must can starts begins closes opens leaves comes');
 const RELATING: readonly string[] = wordsIn("of in from who whose with without for on at and & , 's");
 
 /** Where whom begins behind 'tell', 'send a notice to', 'notice for'. */
@@ -145,7 +167,7 @@ function koAt(
   reading: Reading,
   end: number,
   { isLed, hasText }: { isLed: boolean; hasText: boolean },
-): { at: number; textAt?: number } | undefined {
+): { at: number; textAt?: number; textTo?: number } | undefined {
   const { tokens } = reading;
   const isBehind = (at: number) =>
     tokens[at]?.kind === 'sign' || BEHIND_KO.includes(tokens[at]?.text ?? '') || isOf(reading, at, [...VERBS, 'polite']);
@@ -157,10 +179,26 @@ function koAt(
     const isSent = tokens.slice(at + 1, next).some((_, place) => isOf(reading, at + 1 + place, VERBS));
     const whomEnd = isWithin ? at + 1 : at;
     if (next === end && (isSent || isLed)) return { at: whomEnd };
+    const named = hasText ? undefined : nounBehind(reading, at + 1, end);
+    if (named !== undefined) return { at: whomEnd, textAt: at + 1, textTo: named };
     if (!hasText && isSent) return { at: whomEnd, textAt: next };
   }
   return undefined;
 }
+
+/** 'W ko kal aane ka sandesh bhejo', '… को समय पर आने की सूचना भेजो': where a text ends that stands before the word for the notice. */
+function nounBehind(reading: Reading, from: number, end: number): number | undefined {
+  const { tokens } = reading;
+  const isOfIt = (at: number) => OF_NOTICE.includes(tokens[at]?.text ?? '') && isOf(reading, at + 1, NOUNS);
+  const at = tokens.findIndex((_, place) => place > from && place < end && isOfIt(place));
+  if (at < 0) return undefined;
+  const behind = tokens.slice(at + 1, end).map((_, place) => at + 1 + place);
+  const isSent = behind.some((place) => isOf(reading, place, ['send']));
+  const isVerb = (place: number) =>
+    tokens[place]?.kind === 'sign' || BEHIND_KO.includes(tokens[place]?.text ?? '') || isOf(reading, place, [...VERBS, 'polite']);
+  return isSent && behind.every(isVerb) ? at : undefined;
+}
+const OF_NOTICE: readonly string[] = wordsIn('ka ki का की');
 
 /** 'Tell them school is closed', 'tell their parents …': whom a word points at ends behind the people. In 'those who owe', 'those of class 7' it does not end there. */
 function pronounEnd(reading: Reading, from: number): number | undefined {

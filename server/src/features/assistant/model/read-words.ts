@@ -9,7 +9,7 @@ import { type Mark, marksOf } from '../query/reading/marks.ts';
 import { findParticulars } from '../query/reading/particulars.ts';
 import { resolveTime } from '../query/reading/when.ts';
 import type { School } from '../tools/directory.ts';
-import { spanOfMonth } from '../tools/span.ts';
+import { schoolYear, spanOfMonth } from '../tools/span.ts';
 
 function partsOf(words: string, { today, directory, names }: School) {
   const reading = readText(cleanText(words), { today, directory });
@@ -53,7 +53,7 @@ function particularsOf(name: QueryEntity, by: string, words: string, school: Sch
 /** When words say: days from the side on which the entity's days lie, never ahead where they are past; or the months of rows that have no days. Undefined where they say no time. */
 export function readTime(name: QueryEntity, words: string, school: School): { period?: Period; months?: string[] } | undefined {
   const entity = ENTITIES[name];
-  if (SO_FAR.test(words)) return entity.usual === 'today' ? { period: { from: yearStart(school.today), to: school.today } } : {};
+  if (SO_FAR.test(words)) return entity.usual === 'today' ? { period: { from: schoolYear(school.today).from, to: school.today } } : {};
   if (entity.inPeriod === undefined) {
     const months = 'month' in entity.dimensions ? monthsIn(name, words, school) : undefined;
     return months && { months };
@@ -67,9 +67,6 @@ export function readTime(name: QueryEntity, words: string, school: School): { pe
 }
 
 const SO_FAR = /^(?:so far|till (?:now|date|today)|up ?to (?:now|date)|ab tak|now)$/i;
-
-/** The academic year begins in April. */
-const yearStart = (today: string) => `${Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0)}-04-01`;
 
 /** The first days of the months that words name; undefined where they name none, or another time. */
 function monthsIn(name: QueryEntity, words: string, school: School): string[] | undefined {

@@ -104,6 +104,10 @@ export type Entity = {
   /** Which way an unsaid year lies, and what is meant where no time is said. */
   bias: 'past' | 'future';
   usual?: 'year' | 'today' | 'wholeYear';
+  /** The rows are of whole months, and so is each time that they are told of. */
+  isOfMonths?: true;
+  /** What somebody is on one day, so that it is said of today where no time is said: 'on leave'. */
+  now?: string;
   dimensions: Readonly<Record<string, Dimension>>;
   measures: Readonly<Record<string, Measure>>;
   flags?: Readonly<Record<string, Flag>>;

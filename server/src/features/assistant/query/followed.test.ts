@@ -4,7 +4,21 @@ import { type Asked, demoForTests, expectRows, itGoesOn, OCTOBER, owing } from '
 /** Short prompts that change or narrow the answer before them. */
 const demo = demoForTests();
 
+const GIRLS = "class = '9th' and gender = 'Female'";
+const SUMS = `select name, sum(paise) / 100.0 as rs from fact.due where ${GIRLS} group by id, name`;
 const TALKS: readonly Asked[] = [
+  ['names with what each owes', ['9th ke kitne bachho ki fees baki hai', 'sirf ladkiyan', 'naam aur kitna baki hai sab ka'], SUMS],
+  ['how much each owes', ['students of class 9 with overdue fees', 'only girls', 'names and how much each'], SUMS],
+  [
+    'the people behind sums by class',
+    ['overdue fees by class', 'only 9 and 10', 'how many students is that'],
+    "select count(distinct id) from fact.due where class in ('9th', '10th')",
+  ],
+  [
+    'a figure that is shown already',
+    ['who in 10B has attendance below 87% this year', 'with the percentage please'],
+    `select name, round(100 * avg(part), 1) from fact.m where place = '10th B' and on_date >= '2026-04-01' group by student_id, name having avg(part) < 0.87`,
+  ],
   ['names behind sums', ['dues of class 9 section wise', 'names'], owing("class = '9th'")],
   ['names of some', ['dues section wise', 'names of class 9'], owing("class = '9th'")],
   [

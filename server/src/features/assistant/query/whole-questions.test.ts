@@ -56,6 +56,8 @@ const WHOLE: readonly (readonly string[])[] = [
   ['average maths marks of class 9', 'how many students failed in English in half yearly?'],
   ['fees due of CHILD', '8वीं कक्षा में कितने छात्र हैं?'],
   ['attendance of CHILD this month', 'pichhle hafte kitne teachers absent the?'],
+  ['fees due of CHILD', 'students in 6A without phone number'],
+  ['who is absent today', 'girls of class 6 with overdue fees above 100'],
   ['attendance of 7A this month', 'which class has the lowest attendance this month?'],
   ['fees due of CHILD', 'Who has birthday this week?', 'list students who failed in half yearly'],
   ['fees due of CHILD', 'fees due of class 6', 'which expenses were paid by cheque in October?'],

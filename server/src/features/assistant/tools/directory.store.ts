@@ -5,12 +5,15 @@ export type DirectoryRows = {
   sections: { id: string; classId: string; name: string }[];
   students: { id: string; name: string; admissionNumber: string; classId: string; sectionId: string }[];
   employees: { id: string; name: string; subject: string | null; isTeaching: boolean }[];
+  /** Whoever has left. */
+  former: Former[];
   subjects: { name: string }[];
   periods: { id: string; name: string }[];
   heads: FeeHead[];
   /** The first day of the running year; null while there is none. */
   yearStartsOn: string | null;
 };
+export type Former = { name: string; kind: 'student' | 'employee'; leftOn: string };
 /** A fee head; `kind` is what the books keep it as. */
 export type FeeHead = { id: string; name: string; kind: string };
 
@@ -38,7 +41,7 @@ export async function forgetDirectoryChanges(db: Db, schoolId: string): Promise<
 
 /** Everybody and everything that a prompt can name. */
 export async function findDirectory(db: Db, schoolId: string): Promise<DirectoryRows> {
-  const [classes, sections, students, employees, subjects, periods, heads, year] = await Promise.all([
+  const [classes, sections, students, employees, former, subjects, periods, heads, year] = await Promise.all([
     db.rows<DirectoryRows['classes'][number]>(sql`select id, name from classes where school_id = ${schoolId} order by position, name`),
     db.rows<DirectoryRows['sections'][number]>(
       sql`select id, class_id as "classId", name from sections where school_id = ${schoolId} order by name`,
@@ -54,10 +57,12 @@ export async function findDirectory(db: Db, schoolId: string): Promise<Directory
       (select min(b.name) from employee_subjects t join subjects b on b.school_id = t.school_id and b.id = t.subject_id
         where t.school_id = e.school_id and t.employee_id = e.id) as subject
       from employees e where e.school_id = ${schoolId} and e.left_on is null order by e.id`),
+    db.rows<Former>(sql`select name, 'student' as kind, left_on as "leftOn" from students where school_id = ${schoolId} and left_on is not null
+      union all select name, 'employee', left_on from employees where school_id = ${schoolId} and left_on is not null`),
     db.rows<{ name: string }>(sql`select distinct name from subjects where school_id = ${schoolId} order by name`),
     db.rows<{ id: string; name: string }>(sql`select id, name from periods where school_id = ${schoolId} order by position`),
     db.rows<FeeHead>(sql`select id, name, kind from fee_heads where school_id = ${schoolId} order by position, name`),
     db.row<{ startsOn: string }>(sql`select starts_on as "startsOn" from academic_years where school_id = ${schoolId} and is_current`),
   ]);
-  return { classes, sections, students, employees, subjects, periods, heads, yearStartsOn: year?.startsOn ?? null };
+  return { classes, sections, students, employees, former, subjects, periods, heads, yearStartsOn: year?.startsOn ?? null };
 }

@@ -3,7 +3,7 @@ import { meansFeeType } from '../interpreter/entities/extras.ts';
 import { prepareIndex } from '../interpreter/roster.ts';
 import type { Directory, Slots } from '../interpreter/types.ts';
 import { findNames, type Vocabulary } from '../query/vocabulary/vocabulary.store.ts';
-import { type DirectoryMark, type DirectoryRows, type FeeHead, findDirectory, findDirectoryMark } from './directory.store.ts';
+import { type DirectoryMark, type DirectoryRows, type FeeHead, type Former, findDirectory, findDirectoryMark } from './directory.store.ts';
 
 type Place = { classId: string; className: string; sectionId?: string; sectionName?: string };
 
@@ -34,6 +34,8 @@ export type School = {
   personOf(id: string): Person | undefined;
   /** The ids of a student in a class and section, or of an employee, by name. */
   idsNamed(one: NonNullable<Slots['named']>[number]): string[];
+  /** Whoever has left, by whose name nobody of today is meant. */
+  former: readonly Former[];
   /** Who teaches; the other employees do not. */
   teacherIds: readonly string[];
   /** The fee heads of the kind that slots name; none where the school has no such head, undefined where no kind is named. */
@@ -139,6 +141,7 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
     personOf,
     idsNamed,
     employeesOf,
+    former: rows.former,
     teacherIds,
     headsOf,
   });

@@ -1,7 +1,10 @@
-import { type Audience, addNotice, countReach, publishNotice, withdrawNotice } from '@shala/contract/notices';
+import { type Audience, addNotice, countReach, listNoticeCategories, publishNotice, withdrawNotice } from '@shala/contract/notices';
 import { say, writeDay, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Choice, choices, link, parts, text } from '../answer/answer.ts';
 import { rupees, spanWords } from '../answer/words.ts';
+import { readText } from '../interpreter/reading.ts';
+import { NOTICE_KINDS } from '../interpreter/text/lexicon.ts';
+import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { queryWords } from '../query/answer/say.ts';
 import type { Person } from './directory.ts';
@@ -19,11 +22,11 @@ const TITLE_LENGTH = 80;
 const MOST_PEOPLE = 500;
 const MOST_NAMED = 6;
 /** What is kept of a message until it is confirmed. */
-export type Kept = { title: string; words: string; audience: Audience; recipients: number; isUnsent?: boolean };
+export type Kept = { title: string; words: string; audience: Audience; category: string; recipients: number; isUnsent?: boolean };
 
 export const publishNoticeTool = writing({
   name: 'notice.publish',
-  needs: [countReach, addNotice, publishNotice, withdrawNotice],
+  needs: [countReach, listNoticeCategories, addNotice, publishNotice, withdrawNotice],
   about: ({ className }) => say('a notice: “Tell the parents of {className} to bring report cards on Monday”', { className }),
   async prepare(bench, slots) {
     const isToPeople = slots.rows !== undefined || slots.named !== undefined;
@@ -35,14 +38,17 @@ export const publishNoticeTool = writing({
     const reach = await bench.calls.read(bench.context, countReach, { body: { audience } });
     const near = nearDayIn(words, bench.school.today, slots.date);
     const span = slots.date || slots.from ? spanOf(slots, { from: bench.school.today, to: bench.school.today }) : undefined;
+    const category = await categoryOf(bench, words);
     return planOf({
       audience,
+      category,
       title: words.length > TITLE_LENGTH ? `${words.slice(0, TITLE_LENGTH - 1)}…` : words,
       words,
       place: placeWords(bench, slots),
       facts: parts(
         ...(readers ? await readerFacts(bench, readers, slots) : [{ term: say('Recipients'), value: whomWords(bench, slots) }]),
         span && { term: say('Date'), value: spanWords(span) },
+        { term: say('Notice category'), value: category || say('None') },
       ),
       reach,
       act: say('Notice for {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
@@ -56,6 +62,15 @@ export const publishNoticeTool = writing({
   execute: carryOut,
   undo: takeBack,
 });
+
+/** The school's own category that the text of a notice names or speaks of first; none where it speaks of no category, as the screen has it. */
+export async function categoryOf({ calls, context, school }: Bench, words: string): Promise<string> {
+  const categories = await calls.read(context, listNoticeCategories, {});
+  const { tokens } = readText(words, school);
+  const spoken = tokens.flatMap(({ text }, at) => [text, ...(longestAt(NOTICE_KINDS, tokens, at)?.values ?? [])]);
+  const plain = (name: string) => name.toLowerCase().replace(/s$/, '');
+  return spoken.flatMap((one) => categories.find(({ name }) => plain(name) === plain(one)) ?? [])[0]?.name ?? '';
+}
 
 /** Whom the notice goes to; undefined where nobody was said, for everybody is meant only by a word that says so. */
 function audienceOf({ school }: Bench, slots: Slots): Audience | undefined {
@@ -178,6 +193,7 @@ function noticeWords({ school }: Bench, slots: Slots): string {
 
 type Message = {
   audience: Audience;
+  category: string;
   title: string;
   words: string;
   place: string;
@@ -201,6 +217,7 @@ type Message = {
 /** The plan of a message, or why there is none. */
 export function planOf({
   audience,
+  category,
   title,
   words,
   facts,
@@ -251,7 +268,7 @@ export function planOf({
   );
   return {
     plan: { title: act, facts: [...facts, ...besides], sample: filledIn(words, first), warnings },
-    arguments: { title, words, audience, recipients: reach.recipients, isUnsent: ways.length === 0 } satisfies Kept,
+    arguments: { title, words, audience, category, recipients: reach.recipients, isUnsent: ways.length === 0 } satisfies Kept,
     recipients: reach.recipients,
     mustType: isForAll,
     verb: ways.length > 0 ? verb : unsent,
@@ -276,8 +293,9 @@ function filledIn(words: string, first: Message['reach']['sample'][number] | und
 
 /** The notice goes out after a minute; until then nothing of it has left. */
 export async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<Done> {
-  const { title, words, audience, recipients, isUnsent } = kept as Kept;
-  const { _id: noticeId } = await calls.write(context, addNotice, { body: { title, bodyHtml: `<p>${escapeHtml(words)}</p>`, audience } });
+  const { title, words, audience, category, recipients, isUnsent } = kept as Kept;
+  const body = { title, bodyHtml: `<p>${escapeHtml(words)}</p>`, audience, category };
+  const { _id: noticeId } = await calls.write(context, addNotice, { body });
   const at = new Date(context.now.getTime() + WAIT_MS).toISOString();
   await calls.write(context, publishNotice, { params: { noticeId }, body: { recipients, at } });
   const said = isUnsent

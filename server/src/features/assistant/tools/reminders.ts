@@ -1,5 +1,5 @@
 import { listDefaulters } from '@shala/contract/finance';
-import { type Audience, addNotice, countReach, publishNotice, withdrawNotice } from '@shala/contract/notices';
+import { type Audience, addNotice, countReach, listNoticeCategories, publishNotice, withdrawNotice } from '@shala/contract/notices';
 import { toPaise, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
@@ -19,7 +19,7 @@ import {
   overdueLink,
   placeWords,
 } from './fees-due.ts';
-import { carryOut, type Kept, planOf, takeBack } from './messages.ts';
+import { carryOut, categoryOf, type Kept, planOf, takeBack } from './messages.ts';
 import { holdReminders, listRemindedToday } from './once-a-day.store.ts';
 import { nameOfMonth } from './span.ts';
 import { type Bench, type Done, type Prepared, type WriteBench, writing } from './tool.ts';
@@ -30,7 +30,7 @@ type KeptReminder = Kept & { students: string[]; filters: OverdueFilter[] };
 
 export const sendReminder = writing({
   name: 'fee_reminder.send',
-  needs: [listDefaulters, countReach, addNotice, publishNotice, withdrawNotice],
+  needs: [listDefaulters, countReach, listNoticeCategories, addNotice, publishNotice, withdrawNotice],
   about: ({ className }) => say('fee reminders: “Remind the parents of {className} who owe more than 3,000”', { className }),
   async prepare(bench, slots) {
     const unknown = notInTheBooks(bench, slots);
@@ -74,10 +74,12 @@ async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): P
   const amount = only.length === 0 ? '{amount}' : owing.length === 1 && first ? rupees(first.overdue) : null;
   const about = month ? say('fees of {month}', { month: monthWords(month) }) : say('school fees');
   const reach = await bench.calls.read(bench.context, countReach, { body: { audience } });
+  const words = reminderWords(amount, only);
   const made = planOf({
     audience,
+    category: await categoryOf(bench, words),
     title: heads ? say('Reminder: {about}, {heads}', { about, heads }) : say('Reminder: {about}', { about }),
-    words: reminderWords(amount, only),
+    words,
     place: placeWords(bench, slots),
     facts: factsOf(bench, slots, { owing, leftOut }),
     reach,

@@ -19,6 +19,12 @@ export function spanOfMonth(month: string): Span {
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
+/** The school year of a day, or the one so many years later: from April to March. */
+export function schoolYear(day: string, later = 0): Span {
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0) + later;
+  return { from: `${year}-04-01`, to: `${year + 1}-03-31` };
+}
+
 /** The English name of `2026-11`'s month, as the finance calls take it. */
 export function nameOfMonth(month: string): (typeof YEAR_MONTHS)[number] {
   const name = YEAR_MONTHS[(Number(month.slice(5, 7)) + 8) % 12];

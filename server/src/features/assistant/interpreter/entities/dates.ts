@@ -222,7 +222,7 @@ function singleAt(reading: Reading, at: number): Found<Said> | undefined {
   const untilNow = isSinceBehind ? lengthAt(reading, at + point.length, 'since') : 0;
   if (point && untilNow > 0) return { value: { first: point.value, isOpen: true }, length: point.length + untilNow };
   if (point) return { value: { first: point.value }, length: point.length };
-  const lead = open + theMonthOf(reading, at + open);
+  const lead = open + (theMonthOf(reading, at + open) || Number(reading.tokens[at + open]?.text === 'the'));
   const since = open ? pointAt(reading, at + lead) : undefined;
   return since && reading.tokens[at]?.text === 'since'
     ? { value: { first: since.value, isOpen: true }, length: lead + since.length }

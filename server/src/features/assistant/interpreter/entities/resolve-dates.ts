@@ -1,3 +1,4 @@
+import { schoolYear } from '../../tools/span.ts';
 import type { Slots } from '../types.ts';
 import { MONTH_DAYS, type Point, type Which } from './date-points.ts';
 import type { Festival, Said } from './dates.ts';
@@ -99,9 +100,8 @@ function spanAround(point: Point & { kind: 'span' }, today: DayNumber): Span {
     const first = 3 * (Math.floor(monthOf(today) / 3) + point.shift);
     return { from: wholeMonth(monthText(yearOf(today), first)).from, to: wholeMonth(monthText(yearOf(today), first + 2)).to };
   }
-  // A school's year runs from April to March.
-  const start = yearOf(today) - (monthOf(today) < 3 ? 1 : 0) + point.shift;
-  return { from: dayOf(`${start}-04-01`), to: dayOf(`${start + 1}-03-31`) };
+  const { from, to } = schoolYear(isoOf(today), point.shift);
+  return { from: dayOf(from), to: dayOf(to) };
 }
 
 /** Weeks of a month are counted in sevens from its first day; the last one is its last seven days. */

@@ -102,11 +102,12 @@ function isOfMany({ hits, tokens }: Reading, signals: ReadonlySet<Signal>, { dat
 }
 const OF_EVENTS: readonly Concept[] = wordsIn('event eventKind events');
 
-/** 'Date sheet of class 10', '… in order of date', 'month wise': what is kept is named, and no verb wants it made. */
+/** 'Date sheet of class 10', 'PTM dates', '… in order of date', 'month wise': what is kept is named, and no verb wants it made. */
 function namesKept({ text }: Reading, signals: ReadonlySet<Signal>): boolean {
   return !hasAny(signals, 'add', 'plan', 'send', 'notify', 'notice', 'tell') && KEPT.test(text);
 }
-const KEPT = /\b(?:date ?sheets?|time ?tables?|in (?:the )?order of|in order|\w+[- ]?wise|registers?|percentages?|averages?)\b/i;
+const KEPT =
+  /\b(?:date ?sheets?|dates(?! (?:sheet|are))|time ?tables?|in (?:the )?order of|in order|\w+[- ]?wise|registers?|percentages?|averages?)\b/i;
 
 const ROOMS =
   'library canteen office lab laboratory gate ground playground pool hostel mess road counter shop bank pustakalaya daftar पुस्तकालय दफ्तर गेट लाइब्रेरी'.split(

@@ -3,7 +3,7 @@ import { SCHOOL_LEVELS } from '../words/class-words.ts';
 import { ENGLISH, HINDI, HINGLISH } from '../words/concept-words.ts';
 import type { Concept } from '../words/concepts.ts';
 import { FIXED_FESTIVALS, MOVABLE_FESTIVALS } from '../words/festivals.ts';
-import { EXPENSE_CATEGORIES, FEE_TYPES } from '../words/kinds.ts';
+import { EXPENSE_CATEGORIES, FEE_TYPES, NOTICE_CATEGORIES } from '../words/kinds.ts';
 import { FRACTION_WORDS, NUMBER_WORDS, ORDINAL_WORDS, SCALE_WORDS } from '../words/number-words.ts';
 import { PLAIN_ENGLISH } from '../words/plain-english.ts';
 import { SHORT_FORMS } from '../words/short-forms.ts';
@@ -51,6 +51,7 @@ export const FRACTIONS = compilePhrases(FRACTION_WORDS.map((row) => ({ words: ro
 export const ORDINALS = compilePhrases(ORDINAL_WORDS.map((row) => ({ ...row, isFolded: true })));
 export const FEE_KINDS = compilePhrases(named(FEE_TYPES));
 export const EXPENSE_KINDS = compilePhrases(named(EXPENSE_CATEGORIES));
+export const NOTICE_KINDS = compilePhrases(named(NOTICE_CATEGORIES));
 
 const CALENDAR_ROWS = [
   ...MONTH_WORDS,

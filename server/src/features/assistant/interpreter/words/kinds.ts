@@ -12,6 +12,19 @@ export const FEE_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
   mess: mess, canteen, food, lunch, meal, मेस; uniform: uniform, dress; late: late, fine, penalty, vilamb`),
 );
 
+/** Categories of notices, likewise. */
+export const NOTICE_CATEGORIES: Readonly<Record<string, string>> = Object.fromEntries(
+  tableIn(`
+  Holiday: holiday, holidays, vacation, vacations, closed, remain closed, no school, chutti, chhutti, avkash, band, छुट्टी, अवकाश, बंद;
+  Meeting: meeting, meetings, ptm, parent teacher meeting, baithak, बैठक, पीटीएम;
+  Fees: fee, fees, dues, installment, instalment, challan, shulk, फीस, शुल्क;
+  Examination: exam, exams, examination, examinations, unit test, test, tests, date sheet, admit card, admit cards, report card, report cards, result, results, marks, pariksha, परीक्षा;
+  Sports: sports, sports day, match, matches, tournament, games, khel, खेल; Transport: bus, buses, van, route, बस;
+  Health: health, medical, vaccination, vaccine, dengue, fever, check up, checkup, eye camp, स्वास्थ्य, टीका;
+  Event: annual day, event, function, celebration, celebrations, programme, program, competition, exhibition, picnic, excursion, trip, karyakram, कार्यक्रम;
+  Academic: homework, syllabus, project, projects, textbook, textbooks, notebook, notebooks, timetable, पढ़ाई`),
+);
+
 /** Kinds of expense, likewise. */
 export const EXPENSE_CATEGORIES: Readonly<Record<string, string>> = Object.fromEntries(
   tableIn(`

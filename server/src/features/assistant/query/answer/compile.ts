@@ -55,7 +55,7 @@ function personBeside(entity: Entity, columns: readonly string[], at: At): Fragm
 
 /** The days that a query looks at: those that are said, else what the entity takes for meant. */
 function periodOf(
-  { entity: name, period, measure, limit, groupBy }: Pick<Query, 'entity' | 'period'> & Partial<Query>,
+  { entity: name, period, measure, limit, groupBy, filters }: Pick<Query, 'entity' | 'period'> & Partial<Query>,
   { today, yearStartsOn }: { today: string; yearStartsOn: string | null },
 ): Period | undefined {
   const entity = ENTITIES[name];
@@ -63,6 +63,9 @@ function periodOf(
   if (period !== undefined) return period;
   // The latest of all are of no year, and years are told apart from all of them.
   if (entity.usual === undefined || (measure === 'list' && limit !== undefined) || groupBy?.includes('year') === true) return undefined;
+  // The birthday of one person is on any day of the year to come.
+  const isOfOne = entity.bias === 'future' && filters?.some(({ by, op }) => by === entity.who && op === 'is') === true;
+  if (entity.usual === 'today' && isOfOne) return { from: today, to: addDays(today, 364) };
   if (entity.usual === 'today' || yearStartsOn === null) return { from: today, to: today };
   const end = `${Number(yearStartsOn.slice(0, 4)) + 1}${yearStartsOn.slice(4)}`;
   return entity.usual === 'year' ? { from: yearStartsOn, to: today } : { from: yearStartsOn, to: addDays(end, -1) };

@@ -25,6 +25,7 @@ import {
   numbers,
   percentWords,
   periodWords,
+  wholeMonth,
 } from './written.ts';
 
 /** The question said back: what is counted, of whom, by what and when. */
@@ -43,7 +44,11 @@ export function queryWords(query: Query, period: Period | undefined): string {
     ...also.map(alsoWords),
     ...(counts ? [say('how many')] : []),
     ...(isOfLatest && entity.unless ? [say(entity.unless.title)] : []),
-    ...(query.change ? [changedSides(query)] : period ? [(query.compare ? comparedWords : periodWords)(period)] : []),
+    ...(query.change
+      ? [changedSides(query)]
+      : period
+        ? [query.compare ? comparedWords(period) : periodWords(entity.isOfMonths ? wholeMonth(period) : period)]
+        : []),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -43,6 +43,12 @@ export function periodWords(period: Period): string {
   return whole.from === period.from && whole.to === period.to ? monthWords(period.from) : spanWords(period);
 }
 
+/** The running month as a whole, of which a period goes as far as today. */
+export function wholeMonth(period: Period): Period {
+  const whole = spanOfMonth(period.from.slice(0, 7));
+  return whole.from === period.from && period.to < whole.to ? whole : period;
+}
+
 /** A period beside another one: of a month that runs its name, too. */
 export function comparedWords(period: Period): string {
   const whole = spanOfMonth(period.from.slice(0, 7));

@@ -18,6 +18,7 @@ import { type ColumnsAsked, columnsAsked, columnsOfRows, notShown, withColumns }
 import { compose } from './compose.ts';
 import { framed } from './frames.ts';
 import { inParts } from './in-parts.ts';
+import { peopleCounted, thingsListed } from './people-counted.ts';
 import { rowsAsked } from './rows-asked.ts';
 import { withoutEffect } from './without-effect.ts';
 
@@ -62,7 +63,12 @@ function once(said: string, { today, directory }: Surroundings, vocabulary: Voca
 
 /** Reads a prompt as one question about the school's records, if need be without the reason before it. Undefined where it speaks of nothing that can be asked about. */
 export const readQuery = (prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined =>
-  once(`prompt ${prompt}`, surroundings, vocabulary, () => readAnew(prompt, surroundings, vocabulary));
+  once(`prompt ${prompt}`, surroundings, vocabulary, () => {
+    const read = readAnew(prompt, surroundings, vocabulary);
+    return read?.unread === undefined && read !== undefined
+      ? { ...read, query: thingsListed(prompt, peopleCounted(prompt, read.query)) }
+      : read;
+  });
 
 /** More words that nobody knows are no slips; and no prompt is read as often as it could be meant. */
 const MOST_SLIPS = 2;

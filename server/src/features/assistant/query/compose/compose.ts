@@ -24,6 +24,7 @@ import { lackingOf } from './lacking.ts';
 import { isAskedByName, isMeant, isOfDates, isOfExam } from './meant.ts';
 import { boundsOf, MONEY, measureOf } from './measure.ts';
 import { shareOfPeople } from './of-people.ts';
+import { ofToday } from './of-today.ts';
 import { ofEveryValue } from './of-values.ts';
 import { shaped } from './shape.ts';
 import { APART, tellSides } from './tell-sides.ts';
@@ -319,7 +320,7 @@ function queryOf(whole: Work, named: readonly NamedValue[]): Query | undefined {
   if (share === null || (share !== undefined && change !== undefined)) return undefined;
   tellSides(work, roles, { ...parts, share });
   const query = shaped(work, roles, { ...parts, share });
-  return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
+  return query === undefined || isAtOdds(work, roles, query) ? undefined : ofToday(work, query);
 }
 
 /** 'Notices whose category is Health': of what is nobody 'whose' asks for no person. */

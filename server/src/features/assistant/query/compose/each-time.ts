@@ -1,5 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
-import { addDays, spanOfMonth } from '../../tools/span.ts';
+import { addDays, schoolYear, spanOfMonth } from '../../tools/span.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Period } from '../entity.ts';
 import type { Known } from './figure-parts.ts';
@@ -51,8 +51,7 @@ function eachMonth(said: string, { read, surroundings }: Known): Query | undefin
 
 /** The months of a time, or of the school year, as far as they have begun. */
 function monthsIn(period: Period | undefined, today: string): Period[] {
-  const year = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);
-  const { from, to } = period ?? { from: `${year}-04-01`, to: today };
+  const { from, to } = period ?? { ...schoolYear(today), to: today };
   const months: Period[] = [];
   for (let at = from; at <= to && at <= today && months.length <= MOST_MONTHS + 1; at = addDays(spanOfMonth(at.slice(0, 7)).to, 1)) {
     const end = spanOfMonth(at.slice(0, 7)).to;

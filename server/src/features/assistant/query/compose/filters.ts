@@ -1,4 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
+import { isPlace } from '../query-parts.ts';
 import { type Excluded, findExcluded } from '../reading/excluded.ts';
 import { is, type Mark, namesOf, roleOf, type Take, type Work } from '../reading/marks.ts';
 import { aboutOf } from '../vocabulary/about.ts';
@@ -29,6 +30,7 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
   if (places === undefined) return undefined;
   const besides = [...places, ...peopleOf(work)];
   if (besides.some(({ by }) => !(by in entity.dimensions))) return undefined;
+  for (const one of besides) if (one.values.length > 1 && !isPlace(one.by) && isToldApart(work, one.by, groups)) groups.push(one.by);
   filters.push(...besides);
   for (const [at, claim] of work.reading.claims.entries()) if (claim === 'class' || claim === 'name') work.claimed[at] = true;
   filters.push(...aboutOf(work, take));
@@ -159,11 +161,17 @@ function peopleOf({ entity, particulars: { people }, reading: { tokens } }: Work
   // 'For Meena': somebody took them instead of her.
   const other = (at: number) =>
     Object.entries(entity.dimensions).find(([, { behind }]) => behind?.includes(tokens[at - 1]?.text ?? '') === true)?.[0];
-  return people.map(({ person, at }) => ({
-    by: person.kind === 'student' ? 'student' : (other(at) ?? 'employee'),
-    op: 'is',
-    values: [person.name],
-  }));
+  const filters: Filters = [];
+  for (const { person, at } of people) {
+    const own = person.kind === 'student' ? 'student' : (other(at) ?? 'employee');
+    // Of a certificate or a leave it is the same whether a student or an employee has it.
+    const by = own in entity.dimensions ? own : 'person';
+    const before = filters.find((one) => one.by === by);
+    // Of two children of a family either is meant, and nobody is both.
+    if (before === undefined) filters.push({ by, op: 'is', values: [person.name] });
+    else if (!before.values.includes(person.name)) before.values.push(person.name);
+  }
+  return filters;
 }
 
 function addFlags({ marks, entity, reading }: Work, { filters, groups, excluded, take }: Made): void {

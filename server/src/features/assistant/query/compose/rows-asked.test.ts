@@ -4,6 +4,7 @@ import { queryOf } from '../testing/read.ts';
 it.each([
   ['aaj kis kis bachche ka birthday hai? section bhi', 'birthday', undefined],
   ['aaj kaun kaun se staff leave par hain aur kis type ki leave hai?', 'leave', undefined],
+  ['sections without class teacher', 'classTeacher', undefined],
   ['which children of class 5 live on a bus route, which route', 'student', ['route']],
 ])('tells the rows that are asked for, and not how many of each group there are: «%s»', (said, entity, columns) => {
   expect(queryOf(said)).toMatchObject({ entity, measure: 'list', groupBy: [], ...(columns && { columns }) });

@@ -28,7 +28,7 @@ const isPlainCount = ({ entity, measure, filters, groupBy, period, bounds, also,
  * rows are told with what was read as their groups.
  */
 export function rowsAsked(query: Query, reading: Reading): Query {
-  const { list, dimensions, who } = ENTITIES[query.entity];
+  const { list, main, dimensions, who } = ENTITIES[query.entity];
   const marks = marksOf(reading, ENTITIES[query.entity]);
   const isOfPeople = query.groupBy.some((group) => group === who || dimensions[group]?.isPerson === true);
   if (list === undefined || isOfPeople || !isPlainCount(query) || !isUncounted(query, marks, reading.text) || POINTS.test(reading.text))
@@ -43,7 +43,11 @@ export function rowsAsked(query: Query, reading: Reading): Query {
     const next = marks[at + 1];
     return ['which', 'who'].includes(roleOf(mark) ?? '') && (roleOf(mark) === 'who' || touches(mark, next, reading)) && isRow(next);
   });
-  if (!asks) return query;
+  // 'Sections without a class teacher': the rows are sections, and none of them is counted.
+  const [group = '', more] = query.groupBy;
+  const isOfRows =
+    more === undefined && main === 'list' && marks.some((mark) => is(mark, 'noun') && namesOf(mark, 'dimension').includes(group));
+  if (!asks && !isOfRows) return query;
   const columns = [...new Set([...(query.columns ?? []), ...query.groupBy.filter((group) => !list.includes(group))])];
   return { ...query, measure: 'list', groupBy: [], ...(columns.length > 0 && { columns }) };
 }

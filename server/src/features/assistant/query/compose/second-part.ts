@@ -55,7 +55,12 @@ export function ofItsOwnRecords(rest: string, first: Query, { surroundings, voca
   if (own === undefined || unread !== undefined) return undefined;
   if (own.entity === first.entity) return own;
   const marks = marksOf(readText(reworded(rest), surroundings), ENTITIES[own.entity]);
+  // 'How many teachers and how many students': other people are a matter of their own.
+  const { who } = ENTITIES[own.entity];
+  const isOfOthers = who === own.entity && ENTITIES[first.entity].who !== who && marks.some((mark) => is(mark, 'noun'));
   const isOwn =
-    own.filters.length + own.groupBy.length > 0 || marks.some((mark) => !is(mark, 'role') && (is(mark, 'ask') || !is(mark, 'noun')));
+    isOfOthers ||
+    own.filters.length + own.groupBy.length > 0 ||
+    marks.some((mark) => !is(mark, 'role') && (is(mark, 'ask') || !is(mark, 'noun')));
   return isOwn ? own : undefined;
 }

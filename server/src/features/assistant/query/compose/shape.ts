@@ -179,7 +179,7 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   if (measure === 'list' && OF_EACH_ONE.includes(bounds[0]?.measure ?? '')) measure = bounds[0]?.measure ?? measure;
   const isOfAll = groups.length === 0 || (groups.length === 1 && groups[0] === who);
   const isOfOnes = isOfReceiptsOf(work, roles, filters) && bounds.length === 0 && when.compare === undefined;
-  if (isOfOnes) filters.push({ by: 'kept', op: 'has', values: [] });
+  if (isOfOnes && !filters.some(({ by }) => NOT_LIVE.includes(by))) filters.push({ by: 'kept', op: 'has', values: [] });
   if ((isOfState(work, roles, parts) || isOfOnes) && isOfAll && !isSuper) {
     groups.length = 0;
     return 'list';

@@ -25,7 +25,7 @@ const ASKS_FIGURE =
 const STAFF_OR_STUDENTS = /\b(?:staff|teachers?|employees?|students?|child\w*|boys?|girls?|pupils?|bach\w*)\b/i;
 /** What speaks of the first one's answer. */
 const POINTS =
-  /\b(?:it|its|that|this|these|those|them|they|their|each|ones?|same|rest|others?|another|he|she|his|her|him|there|inka|unka|unki|unke|uska|uski|uske|iska|unme|inme|un|us)\b/i;
+  /\b(?:it|its|that|this|these|those|them|they|their|each|ones?|same|rest|others?|another|he|she|his|her|him|(?<!(?:is|are|was|were) )there|inka|unka|unki|unke|uska|uski|uske|iska|unme|inme|un|us)\b/i;
 /** 'This year' speaks of no answer. */
 const OF_TIME =
   /\b(?:this|that|these|those|same) (?:academic |financial |last |whole )?(?:year|month|week|session|term|quarter|day|morning|date)s?\b/gi;
@@ -302,7 +302,7 @@ function asPeople(first: Query): Query | undefined {
 }
 /** 'Students with a concession who still owe'. */
 const RELATIVE =
-  /^(?:(?:which|list|show|give|name|names of|how many|number of|all|the|of) )*(students?|children|kids|pupils|boys|girls|teachers?|staff|employees?)\b( .+?) (?:who|that|jo) (?:also |still |yet )*(.+)$/i;
+  /^(?:(?:which|list|show|give|name|names of|how many|number of|all|the|of) )*(students?|children|kids|pupils|boys|girls|teachers?|staff|employees?)\b( .+?)(?<!\b(?:and|aur|but|or)) (?:who|that|jo) (?:also |still |yet )*(.+)$/i;
 const HOW_MANY = /^(?:how many|number of)\b/i;
 /** '… today but nothing in the logbook. How many'. */
 const COUNTS_BEHIND = /^(?!(?:how|which|what|who|kitn\w*|kaun)\b)(.+?)\s*[.,;:–-] ?(?:how many|kitne)$/i;

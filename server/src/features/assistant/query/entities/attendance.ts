@@ -139,6 +139,7 @@ export const attendance: Declared = {
   },
   inPeriod: within(sql`t.on_date`),
   usual: 'year',
+  now: 'is late, are late, late hai, late hain, is absent, are absent, absent hai, absent hain, is present, are present, present hai, present hain',
   dimensions: {
     ...pupilDimensions,
     contact: { ...pupilDimensions.contact, sql: sql`t.phones` },
@@ -191,15 +192,20 @@ export const leave: Declared = {
   from: ({
     schoolId,
   }) => sql`select coalesce(s.name, p.name) as person, coalesce(s.id, p.id) as person_id, s.name as employee, s.id as employee_id, coalesce(s.department, '') as department,
-      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.reason, r.half_day, r.half, (r.decided_at at time zone z.time_zone)::date - (r.created_at at time zone z.time_zone)::date as decided_in, (r.created_at at time zone z.time_zone)::date as applied_on, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, d.name as decided_by, (r.decided_at at time zone z.time_zone)::date as decided_on, nullif(r.decision_note, '') as decision_note, r.employee_id is null as is_student,
+      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, coalesce(s.position_role, c.name || ' ' || x.name, '') as place, s.gender, r.state, r.reason, r.half_day, r.half, (r.decided_at at time zone z.time_zone)::date - (r.created_at at time zone z.time_zone)::date as decided_in, (r.created_at at time zone z.time_zone)::date as applied_on, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, d.name as decided_by, (r.decided_at at time zone z.time_zone)::date as decided_on, nullif(r.decision_note, '') as decision_note, r.employee_id is null as is_student,
       case when r.half_day then 0.5 else r.to_date - r.from_date + 1 end as days
     from leave_requests r join schools z on z.id = r.school_id left join employees s on s.school_id = ${schoolId} and s.id = r.employee_id left join students p on p.school_id = ${schoolId} and p.id = r.student_id
+    left join (enrolments n join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
+      join sections x on x.school_id = ${schoolId} and x.id = n.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id)
+      on n.school_id = ${schoolId} and n.student_id = r.student_id
     left join accounts d on d.id = r.decided_by
     left join leave_types ty on ty.school_id = ${schoolId} and ty.id = r.type_id where r.school_id = ${schoolId} and not r.from_register`,
   inPeriod: ({ from, to }) => sql`t.from_date <= ${to}::date and t.to_date >= ${from}::date`,
+  now: 'on leave, on leaves, chutti par, chhutti par, chutti pe, chhutti pe, chutti me, leave par, leave pe, छुट्टी पर, अवकाश पर',
   dimensions: {
     ...staffDimensions,
     person: { words: 'who, kaun, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
+    place: { words: '', title: 'Class or role', sql: sql`t.place` },
     type: {
       words: 'type, types, leave type, kind, kinds, type of leave, prakar',
       title: 'Type of leave',
@@ -307,7 +313,7 @@ export const leave: Declared = {
     },
     approved: {
       words:
-        'be away, being away, manzoor, manzoor hui, manjoor, manjoor hui, passed, allowed, agreed, availed, avails, has availed, took, take, taking, takes, li, liya, li hai, ली, ली है, on leave, chutti par, chhutti par, chutti pe, chhutti pe, छुट्टी पर, approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
+        'be away, being away, manzoor, manzoor hui, manjoor, manjoor hui, passed, allowed, agreed, availed, avails, has availed, took, take, taking, takes, li, liya, li hai, ली, ली है, on leave, chutti par, chhutti par, chutti pe, chhutti pe, leave par, leave pe, छुट्टी पर, approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
       title: 'approved',
       sql: sql`t.state = 'approved'`,
     },
@@ -330,6 +336,6 @@ export const leave: Declared = {
     },
   },
   main: 'list',
-  list: ['person', 'type', 'day', 'until', 'state'],
+  list: ['person', 'place', 'type', 'day', 'until', 'state'],
   who: 'person',
 };

@@ -279,7 +279,8 @@ export const receipts: Declared = {
       good: 'least',
     },
     bouncedSum: {
-      words: '',
+      words:
+        'amount bounced, bounced amount, amount of bounced cheques, total amount of bounced cheques, value of bounced cheques, total of bounced cheques, amount of the bounced cheques, amount of cheques bounced, amount of cheques that bounced, total of cheques that bounced',
       title: 'Amount bounced',
       sql: sql`coalesce(sum(t.amount_paise) filter (where t.state = 'bounced'), 0) / 100.0`,
       unit: 'rupees',

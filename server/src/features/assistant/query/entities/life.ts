@@ -259,13 +259,15 @@ export const sections: Declared = {
   list: ['class', 'section'],
 };
 
+const WITHOUT_ONE =
+  'class teacher … nahi, nobody in charge, no one in charge, nobody looking after, no incharge, without incharge, without an incharge, no class incharge, no form teacher, without a form teacher, class teacher nahi, class teacher nahi hai, class teacher nahi hain, class teacher not assigned, class teacher not allotted, class teacher not fixed, class teacher vacant, no class teacher, without class teacher, without a class teacher, class teacher missing, no class teachers, without class teachers';
 /** Who is the class teacher of each section. */
 export const classTeachers: Declared = {
   ...sections,
   name: 'classTeacher',
   nouns:
     'who, sir, madam, anybody, whom, under, their, numbers, teacher, teachers, section, sections, class, classes, name, names, listed, anyone, anybody, same person',
-  asks: 'look after, looks after, looking after, looked after, which class … look after/head/handle, who … look after, who … in charge, in charge of, incharge of, in-charge of, incharge, incharges, in charge, class in charge, class in charges, heads, who heads, head of class, responsible for, kaun dekhta, kaun dekhti, dekhta hai, dekhti hai, sambhalta, sambhalti, class kaun sambhalta, class mentor, form teacher, form teachers, form master, homeroom teacher, nobody in charge, no one in charge, class sir, class madam, no class teacher, no class teachers, without class teacher, without class teachers, without a class teacher, class teacher, class teachers, class-teacher, class-teachers, class incharge, class incharges, कक्षा अध्यापक, कक्षाध्यापक',
+  asks: `look after, looks after, looking after, looked after, which class … look after/head/handle, who … look after, who … in charge, in charge of, incharge of, in-charge of, incharge, incharges, in charge, class in charge, class in charges, heads, who heads, head of class, responsible for, kaun dekhta, kaun dekhti, dekhta hai, dekhti hai, sambhalta, sambhalti, class kaun sambhalta, class mentor, form teacher, form teachers, form master, homeroom teacher, nobody in charge, no one in charge, class sir, class madam, no class teacher, no class teachers, without class teacher, without class teachers, without a class teacher, class teacher, class teachers, class-teacher, class-teachers, class incharge, class incharges, कक्षा अध्यापक, कक्षाध्यापक, ${WITHOUT_ONE}`,
   title: 'Class teachers',
   from: ({
     schoolId,
@@ -290,8 +292,7 @@ export const classTeachers: Declared = {
   },
   flags: {
     none: {
-      words:
-        'nobody in charge, no one in charge, nobody looking after, no incharge, without incharge, without an incharge, no class incharge, no form teacher, without a form teacher, class teacher nahi, class teacher nahi hai, class teacher nahi hain, class teacher not assigned, class teacher not allotted, class teacher not fixed, class teacher vacant, no class teacher, without class teacher, without a class teacher, class teacher missing, no class teachers, without class teachers',
+      words: WITHOUT_ONE,
       title: 'without a class teacher',
       sql: sql`t.employee_id is null`,
     },

@@ -138,6 +138,7 @@ export const salaries: Declared = {
   }) => sql`select ${STAFF}, r.for_month, r.paid_on, r.amount_paise, r.deducted_paise, r.deduction_reason, r.paid_from, a.name as paid_by from salary_payments r join employees s on s.school_id = ${schoolId} and s.id = r.employee_id
     left join accounts a on a.id = r.account_id where r.school_id = ${schoolId} and r.state = ${names.includes('isCancelled') ? 'reversed' : 'live'}`,
   inPeriod: ({ from, to }) => sql`t.for_month between date_trunc('month', ${from}::date) and ${to}::date`,
+  isOfMonths: true,
   usual: 'year',
   dimensions: { ...staffDimensions, ...monthDimension(sql`t.for_month`), ...ofPayment },
   measures: {
@@ -181,9 +182,10 @@ export const salaries: Declared = {
 const PAID_IN =
   'salary disbursed, salaries disbursed, disbursed, disbursement, salary paid in, salaries paid in, salary paid during, salaries paid during, paid in, paid out in, paid during, went out in, disbursed in, credited in, me di gayi, me di gai, mein di gayi';
 
+const { isOfMonths: _months, ...byDay } = salaries;
 /** The same by the day on which they were paid: what was 'paid in October' may be for September. */
 export const salaryPayouts: Declared = {
-  ...salaries,
+  ...byDay,
   name: 'salaryPayout',
   asks: PAID_IN,
   title: 'Salaries paid (by date of payment)',

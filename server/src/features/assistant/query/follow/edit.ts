@@ -19,6 +19,7 @@ import { isWithin, withTime } from './edit-time.ts';
 import { doneBy, wholly, withNumber } from './edit-whole.ts';
 import { mergeAlso, mergeFilters } from './merge-filters.ts';
 import { countedBy, namesOnly, summedUp, wholeOf } from './of-whole.ts';
+import { withOwnFigure } from './own-figure.ts';
 import { plainEdit } from './plain-edit.ts';
 
 /** A longer prompt asks something of its own. */
@@ -42,6 +43,9 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
   const entity = ENTITIES[last.entity];
   const did = doneBy(said, last);
   if (did !== undefined) return did;
+  const figured = withOwnFigure(said, last);
+  if (typeof figured === 'string') return readEditOf(figured, last, surroundings, vocabulary) ?? null;
+  if (figured !== undefined) return figured;
   // 'How many this session' is of other days.
   const isDated = entity.inPeriod !== undefined && findParticulars(readText(said, surroundings), vocabulary).periods.length > 0;
   const whole = isDated ? undefined : wholeOf(said, entity);

@@ -137,8 +137,11 @@ export function summedUp(last: Query): Query | undefined {
 
 /** 'How many receipts is that' behind their sum. */
 export function numberOf(last: Query): Query | undefined {
-  const isSum = last.measure === 'sum' && ENTITIES[last.entity].measures.count !== undefined;
-  return isSum ? { ...last, measure: 'count', groupBy: [], bounds: [], order: undefined, limit: undefined } : undefined;
+  const { measures } = ENTITIES[last.entity];
+  const number = ['count', 'students'].find((name) => name in measures);
+  return last.measure === 'sum' && number !== undefined
+    ? { ...last, measure: number, groupBy: [], bounds: [], order: undefined, limit: undefined }
+    : undefined;
 }
 
 /** Those of whom a bound holds, to be counted: 'class wise' behind those who owe more than 9,000. Undefined where all were meant, or the first so many. */

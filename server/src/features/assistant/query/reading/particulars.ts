@@ -6,7 +6,7 @@ import { resolveSaid } from '../../interpreter/entities/resolve-dates.ts';
 import { isFree, type Reading } from '../../interpreter/reading.ts';
 import type { Person } from '../../interpreter/roster.ts';
 import { editDistance } from '../../interpreter/text/distance.ts';
-import { addDays } from '../../tools/span.ts';
+import { addDays, schoolYear } from '../../tools/span.ts';
 import type { Entity, Period } from '../entity.ts';
 import { honouredOf } from '../vocabulary/honoured.ts';
 import { findNamed, type Named } from '../vocabulary/named.ts';
@@ -113,8 +113,7 @@ const NUMBERED_TERM = /^(?:term|semester)\s*(\d)$/i;
 export function termsAsDays({ dimensions, inPeriod }: Entity, particulars: Particulars, today: string): Particulars {
   if ('term' in dimensions || inPeriod === undefined || particulars.named.every(({ values }) => values.term === undefined))
     return particulars;
-  const year = `${Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0)}-04-01`;
-  const spans = particulars.terms.filter(({ from }) => from >= year);
+  const spans = particulars.terms.filter(({ from }) => from >= schoolYear(today).from);
   const spanOf = ({ values }: Named) => spans[Number(NUMBERED_TERM.exec(values.term?.[0] ?? '')?.[1]) - 1];
   const periods = particulars.named.flatMap((one): Time[] => {
     const years = spanOf(one);

@@ -1,5 +1,5 @@
 import { type Bias, type Resolved, resolveSaid } from '../../interpreter/entities/resolve-dates.ts';
-import { addDays, isOverAYear, spanOfMonth } from '../../tools/span.ts';
+import { addDays, isOverAYear, schoolYear, spanOfMonth } from '../../tools/span.ts';
 import type { Period } from '../entity.ts';
 import type { Role } from '../vocabulary/words.ts';
 import type { Roles, Work } from './marks.ts';
@@ -166,9 +166,8 @@ function againstNow(last: Period, { text, today }: Work['reading']): When {
   const [, unit] = AGAINST.exec(text) ?? [];
   if (unit === undefined) return { period: last };
   const month = `${today.slice(0, 7)}-01`;
-  const year = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7;
-  const from = unit === 'month' ? month : unit === 'week' ? addDays(today, 1 - weekday) : `${year}-04-01`;
+  const from = unit === 'month' ? month : unit === 'week' ? addDays(today, 1 - weekday) : schoolYear(today).from;
   return last.to < from ? { period: { from, to: today }, compare: last } : { period: last };
 }
 const AGAINST = /\b(?:last|previous|past|preceding) (week|month|year|session)\b/i;

@@ -4,7 +4,7 @@ import { isFree, type Reading } from '../../interpreter/reading.ts';
 import { MONTHS, NUMBERS } from '../../interpreter/text/lexicon.ts';
 import { wordsIn } from '../../interpreter/text/listed.ts';
 import { longestAt } from '../../interpreter/text/phrases.ts';
-import { addDays, spanOfMonth } from '../../tools/span.ts';
+import { addDays, schoolYear, spanOfMonth } from '../../tools/span.ts';
 import type { Period } from '../entity.ts';
 import { MONTH_STARTS } from '../vocabulary/month-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
@@ -76,7 +76,7 @@ export function untilDayAt(reading: Reading, at: number): Years | undefined {
   const tail = TAK.includes(textAt(start + said.length)) ? 1 : 0;
   // A time that began before ends here.
   if (lead + tail === 0 || reading.claims.includes('date')) return undefined;
-  const from = `${Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0)}-04-01`;
+  const { from } = schoolYear(today);
   const year = first.year ?? Number(from.slice(0, 4)) + (first.month < APRIL ? 1 : 0);
   const to = addDays(`${year}-${String(first.month + 1).padStart(2, '0')}-01`, first.day - 1);
   return to < from ? undefined : { value: { from: to > today ? today : from, to }, length: start + said.length + tail - at };
@@ -145,7 +145,7 @@ export function partAt(reading: Reading, at: number): Years | undefined {
   let of = end;
   while (OF_PART.some((word) => word === textAt(of))) of += 1;
   const month = MONTHS.get(textAt(of))?.[0]?.value;
-  const start = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);
+  const start = Number(schoolYear(today).from.slice(0, 4));
   if (month !== undefined && months !== 3 && number <= 2) {
     const { from, to } = spanOfMonth(`${month < APRIL ? start + 1 : start}-${String(month + 1).padStart(2, '0')}`);
     const middle = addDays(from, 14);
@@ -165,7 +165,7 @@ function schoolYearAt({ tokens }: Reading, at: number): Years | undefined {
   const [first = '', sign = '', last = ''] = tokens.slice(at + lead, at + lead + 3).map(({ text }) => text);
   if (!isLed || !/^20\d\d$/.test(first) || !['-', '–', '/'].includes(sign) || Number(last.slice(-2)) !== (Number(first) + 1) % 100)
     return undefined;
-  return { value: { from: `${first}-04-01`, to: `${Number(first) + 1}-03-31` }, length: lead + 3 };
+  return { value: schoolYear(`${first}-04-01`), length: lead + 3 };
 }
 
 const CAME_OR_LEFT = /^(?:join|admi[ts]|born|birth|appoint|hired|recruit|left|leav|enrol|withdr)/;

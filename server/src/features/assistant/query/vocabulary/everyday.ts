@@ -1,6 +1,6 @@
 /** One exam by its name, without the word for an exam behind it. */
 const EXAM_WORD =
-  '(?:half[- ]?yearly|yearly|unit|pre|first|second|third|final|annual|mid|quarterly|periodic|preboard|board|internal|assessments?|term|tests?|ut|pt|fa|sa|\\d)';
+  '(?:half[- ]?yearly|yearly|unit|pre|first|second|third|final|annual|mid|quarterly|periodic|preboard|prelims?|preliminary|mock|board|internal|assessments?|term|tests?|ut|pt|fa|sa|\\d)';
 const EXAM_NAME = `((?:${EXAM_WORD}[ -]?)*${EXAM_WORD})(?:[ -]?(?:exams?|examinations?|pariksha|परीक्षा))?`;
 const ONE_CLASS = String.raw`((?:class |kaksha )?\d{1,2}(?:st|nd|rd|th)?(?: class)?)`;
 const WHEN = '(?:please |tell me |and |so )*(?:when|on (?:which|what) (?:day|date)) (?:does|do|did|will|is|are|was) (?:the |our )?';
@@ -8,10 +8,13 @@ const STARTS = '(?: (?:going|to|be|start(?:s|ing)?|begin(?:s|ning)?|commenc(?:e|
 const KAB =
   '(?:kab|kis din|kis tarikh|kis date)(?: (?:se|ko|shuru|start|chalu|begin|hai|hain|hoga|hogi|honge|hongi|ho|raha|rahi|rahe|hone|wala|wali|wale|hua|hui|hue))*';
 /** What is said of one exam, and of no exam in general. */
-const OF_ONE_EXAM = String.raw`## half|quarterly|periodic|pre ?board|(?:unit|final|annual|mid|board)\b.*\b(?:test|exam|pariksha)|\b(?:ut|pt|fa|sa) ?\d`;
+const OF_ONE_EXAM = String.raw`## half|quarterly|periodic|pre[- ]?board|prelims?|mock|(?:unit|final|annual|mid|board)\b.*\b(?:test|exam|pariksha)|\b(?:ut|pt|fa|sa) ?\d`;
 
 /** What an office asks every day, with the words in which the records are asked; applied before `wordings.ts`, in the same form. */
 export const EVERYDAY = String.raw`
+\bwho (?:is|will be|was) (?:taking|engaging|handling) (?:the )?(?:periods?|class(?:es)?|lessons?|lectures?) of (?!class\b|std\b|the\b|\d) => who is covering for~ ## \b(?:today|tomorrow|yesterday|aaj|kal|absent|leave|[a-z]+day)\b
+^(?:show |list |all |the )*(?:upcoming|coming|forthcoming|next) ((?:staff |teachers? |students? )?birthdays)[?.! ]*$ => $1 in the next 30 days
+\bmarks (?:of|for) (?:all|all the) (?:students|children) => marks of each student
 ^${WHEN}${EXAM_NAME}${STARTS}[?.! ]*$ => $1 exam start date ${OF_ONE_EXAM}
 ^(?:aur |and )?${EXAM_NAME} ${KAB}[?.! ]*$ => $1 exam start date ${OF_ONE_EXAM}
 ^${WHEN}${EXAM_NAME}${STARTS} (?:of|for|in) ${ONE_CLASS}[?.! ]*$ => date sheet of $1 exam of $2 ${OF_ONE_EXAM}
@@ -41,8 +44,8 @@ export const EVERYDAY = String.raw`
 ^(?:has|have|was|were|is|are|did) (?:the )?salar(?:y|ies) (?:of|for) (?!{aMonth}|this|last)(.+?) (?:been |get |already |yet )*(?:paid|given|credited|released|disbursed)\b => was salary paid to $1
 ^(?:has|have|was|were|is|are|did) (?!anyone|anybody|everyone|everybody|who|any\b|all\b)(.+?) (?:(?:been |already |yet )*(?:got|gotten|get|received?|been paid|paid|been given|given)) (?:his |her |their |the )?salar(?:y|ies)\b => was salary paid to $1
 ^(?:kya )?(?!kis|kin|kaun)(.+?) k[aiou] (?:salar(?:y|ies)|tankhwah?|vetan)\b((?:(?!nahi|nahin|nhi).)*?) (?:mili|mila|mil gay[ai]|di|diya|di gay[ai]|de di|ho gay[ai]|aa gay[ai]|aayi|bhej di)(?: (?:gay[ai]|hai|kya|ya nahi|ya nahin|thi))*[?.! ]*$ => was salary paid to $1$2
-^was salary paid to (?!.*\b(?:{aMonth}|months?|year|week|today|yesterday)\b)(.+?)[?.! ]*$ => was salary paid to $1 this month
-^(?:has|was|is) (?!the\b|this\b|last\b)((?:(?!{aMonth}|month|year).)+?)['’]s? salar(?:y|ies) (?:been |already |yet )*(?:paid|given|credited)[?.! ]*$ => was salary paid to $1 this month
+^was salary paid to (?!.*\b(?:{aMonth}|months?|year|week|today|yesterday)\b)(.+?)[?.! ]*$ => was salary paid to $1 last month
+^(?:has|was|is) (?!the\b|this\b|last\b)((?:(?!{aMonth}|month|year).)+?)['’]s? salar(?:y|ies) (?:been |already |yet )*(?:paid|given|credited)[?.! ]*$ => was salary paid to $1 last month
 ^unpaid salary => who unpaid salary
 ^(?:{ask} )*{ownfield} (?:of|for) (?:student )?{whose}[?.! ]*$ => list student $2 with {pupil:$1}
 \bhow (?:much|many rupees) (?:did|have|has|do) (?:we|the school|school) (?:spen[dt]|pay|paid)(?: in total| in all)? (?:on|for|as|towards) (?:the )?(?:salar(?:y|ies) and (?:the |other )?expenses?|expenses? and (?:the )?salar(?:y|ies))\b => in and out, expenses and salaries by kind of money

@@ -27,7 +27,7 @@ fifth: fifth, 5th, paanchva
 count: count them, count karo, kitne log, how many in all, how many altogether
 most: higher, more, bigger, greater, larger, fullest, heaviest, busiest, costliest
 least: lower, less, smaller, fewer, emptiest, lightest, cheapest
-sum: in all, in total, altogether, all together, amount, amounts, value, sum, add up, add up to, come to, comes to, kitna paisa, kitne ka, kitne ki, kul, kul milakar, milakar, mila kar, mila ke, jod, jodo, jod ke, grand total, in rupees
+sum: kitna baki, kitni baki, kitna baaki, kitni baaki, kul baki, in all, in total, altogether, all together, amount, amounts, value, sum, add up, add up to, come to, comes to, kitna paisa, kitne ka, kitne ki, kul, kul milakar, milakar, mila kar, mila ke, jod, jodo, jod ke, grand total, in rupees
 `);
 
 /** The words of a follow-up alone. */

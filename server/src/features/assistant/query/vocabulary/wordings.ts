@@ -3,6 +3,9 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+\bfirst (?=names?\b) => given~
+\b(?:are|is) (?:presently |currently |now )?enrolled in\b => are in
+\b(apaar(?: id)?|aadha+r(?: (?:number|no\.?))?|pen (?:number|no\.?)|birth certificate|samagra id) (.*?\bk[aei] )ba+ki (?=h(?:ai|ain)?\b) => $2$1 nahi~
 ^(?:what|kya)(?: (?:all|topics?|lessons?))? (?:was|is|were|has been|have been) (taught|covered) => list log entries~
 \b(are|is) in force\b => $1 there ## concession|discount|scholarship|rebate
 \bamts?\b => amount
