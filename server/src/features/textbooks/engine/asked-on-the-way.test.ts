@@ -41,6 +41,23 @@ describe('Questions on the way', () => {
     ]);
   });
 
+  it('may have their short word alone on its line, closed by a bracket, beside what is set higher', async () => {
+    const chapter = await firstOf(
+      [
+        title,
+        { head: '2.1 Events' },
+        { lines: 12 },
+        'Ex.1) Write the sample space of two coins.',
+        { lines: 10 },
+        'Ex.2)',
+        'Find the chance of two heads.',
+      ],
+      [{ head: '2.2 Chances' }, { lines: 12 }, 'Ex.3)', 'Describe the odds against three heads.', { lines: 10 }],
+      [{ head: '2.3 Sums' }, { lines: 12 }, 'Ex.4) Explain why the chances add up to one.', { lines: 10 }],
+    );
+    expect(chapter?.exercises.map(({ number }) => number)).toEqual(['1', '2', '3', '4']);
+  });
+
   it('are no statements that letters count', async () => {
     const statements = ['P1) The sum of two points is a point.', 'P2) The order of the points is free.', 'P3) The origin changes nothing.'];
     const chapter = await firstOf([title, { head: '2.1 Points' }, { lines: 12 }, ...statements, { lines: 10 }]);
@@ -64,6 +81,22 @@ describe('Questions on the way', () => {
       ['2.1.2', 'Print the th'],
       ['2.2.1', 'Write a loop'],
     ]);
+  });
+});
+
+describe('Answers to choose from', () => {
+  it('close no set, though the same ones come again in each chapter', async () => {
+    const options = ['A. True', 'B. False', 'C. All of the above'];
+    const test =
+      (name: string) =>
+      (of: string, index: number): Piece[] => [`${index + 1}. Which is the ${of} of ${name}?`, ...options];
+    const chapters = ['Winds', 'Seeds', 'Planets', 'Metals'].flatMap((name, index): Piece[][] => [
+      [{ head: `Chapter ${index + 1}: ${name}`, size: 22 }, { lines: 45 }],
+      [{ lines: 40 }],
+      [{ head: 'Self Assessment' }, ...['size', 'name', 'end', 'source', 'use'].flatMap(test(name)), { lines: 3 }],
+    ]);
+    const found = (await analyzeBook(makePdf(pagesOf(...chapters)), { maxPages: 100 })).chapters;
+    expect(found.map(({ exercises }) => exercises.length)).toEqual([5, 5, 5, 5]);
   });
 });
 

@@ -49,4 +49,33 @@ describe('Headings without a number', () => {
     });
     expect(await topicsOf(pages)).toEqual(names.map((name) => [`Kinds of ${name.toLowerCase()}`]));
   });
+
+  it('are no equations, in whose bold type they may stand', async () => {
+    const named = ['Adding two arrows', 'Arrows that lie on one line', 'Dividing a line', 'Where three lines meet'];
+    const sum = (y: number, text: string): Text => ({ x: 90, y, size: 11, bold: true, text });
+    const pages = named.map((name) => {
+      const made = page([bold(0, name)], 9);
+      for (const [index, text] of ['AB + BC = AC', 'b + BA = a', 'AX = a – 2b', 'OB + BA = OA', '= AB + BC'].entries())
+        made.texts.push(sum(230 + 26 * index, text));
+      prose(made, { x: 60, y: 370, lines: 20, width: 76 });
+      return made;
+    });
+    pages[0]?.texts.unshift(bold(30, 'Chapter 1: Arrows', 20));
+    expect(await topicsOf(pages)).toEqual([named]);
+  });
+
+  it('in much larger type need no more room above than their lines have', async () => {
+    const named = ['Simple Structures of Data', 'Trees of Many Other Kinds', 'Rows and All Their Ends', 'Heaps of Large Numbers'];
+    const pages = named.flatMap((name): MadePage[] => {
+      const made: MadePage = { texts: [] };
+      const end = prose(made, { x: 60, y: 90, lines: 14, width: 76 });
+      made.texts.push({ ...bold(end + 4, name, 15), x: 262 - 3.9 * name.length });
+      prose(made, { x: 60, y: end + 33, lines: 20, width: 76 });
+      const plain: MadePage = { texts: [] };
+      prose(plain, { x: 60, y: 90, lines: 40, width: 76 });
+      return [made, plain, plain];
+    });
+    pages[0]?.texts.unshift(bold(60, 'Chapter 1: Structures', 20));
+    expect(await topicsOf(pages)).toEqual([named]);
+  });
 });

@@ -1,5 +1,6 @@
 import { isWords, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { contentsOf, endsWithPage } from './contents-page.ts';
 import { begins } from './family-words.ts';
 import { sectionLabelOf } from './labels.ts';
 import { joinTexts } from './marks.ts';
@@ -35,7 +36,8 @@ const LONE = new RegExp(`^([${DIGITS}]{1,2})\\s*[.):]?$`);
 type Link = { page: number; number: number; title: string };
 
 /** Headings of one look whose numbers rise by one, a page apart at least: `1 Motion`, `2 Force`, or a number above its title. */
-export function looksChain({ book, byPage, body, end }: Pages): Candidate | null {
+export function looksChain({ book, lines, byPage, body, end }: Pages): Candidate | null {
+  const after = contentsOf(lines).last;
   const looks = new Map<string, Link[]>();
   for (const [page, own] of byPage) {
     if (page >= end) continue;
@@ -43,7 +45,8 @@ export function looksChain({ book, byPage, body, end }: Pages): Candidate | null
       const line = own[index] as Line;
       if (line.y > UPPER * (book.pages[page]?.height ?? 800) || !isSetOff(line, body) || !isUniform(line)) continue;
       const found = linkOf(line, own[index + 1]);
-      if (found === null) continue;
+      // The list of contents counts in the same way.
+      if (found === null || (page <= after && endsWithPage(line.text))) continue;
       const look = `${line.font}|${line.size}|${line.colour}|${line.isBold}`;
       looks.set(look, [...(looks.get(look) ?? []), { page, ...found }]);
     }

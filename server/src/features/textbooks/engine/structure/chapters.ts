@@ -5,7 +5,9 @@ import { headsChain, looksChain, numbersChain, wordsChain } from './chain-candid
 import { correctedByLabels } from './chapter-number.ts';
 import { chapterStarts, type Start } from './chapter-starts.ts';
 import { contentsChapters } from './contents-chapters.ts';
+import { isLed } from './contents-page.ts';
 import { keyOf } from './key-of.ts';
+import { withoutLessonsWithin } from './lessons-within.ts';
 import { markedChain } from './marked-chain.ts';
 import type { Body } from './measure.ts';
 import { numberedChain } from './numbered-chain.ts';
@@ -128,6 +130,11 @@ export function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, s
     if (opening && !isDoubtful) openings.set(page, opening);
   }
   for (const page of listsOfTitles(byPage, openings)) openings.delete(page);
+  // What dots lead to a page is a row of the list of contents.
+  for (const { page, title } of [...openings.values()]) if (isLed(title)) openings.delete(page);
+  const opened = [...openings.values()];
+  openings.clear();
+  for (const opening of withoutLessonsWithin(opened)) openings.set(opening.page, opening);
   const inOrder = [...openings.values()].sort((a, b) => a.page - b.page);
   const end = Math.min(repeatedFrom(inOrder) ?? book.pages.length, backMatter({ book, byPage, openings, body }));
   for (const opening of correctedByLabels([...openings.values()], byPage, body, end)) openings.set(opening.page, opening);

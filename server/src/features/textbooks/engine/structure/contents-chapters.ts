@@ -61,7 +61,9 @@ export function contentsChapters({ lines, byPage, openings, body, end }: Known):
   if (offset === null) return null;
   const placed = place(numbered, { tops, openings, offset, byPage, body }).filter(({ at }) => at < end && at > last);
   const found = placed.filter(({ isFound }) => isFound);
-  const explained = found.length / numbered.length;
+  // A file may hold the first chapters of a book whose list names all of them.
+  const beyond = numbered.length - numbered.findLastIndex(({ page }) => page + offset < end) - 1;
+  const explained = found.length / (numbered.length - beyond);
   if (found.length < FEW || explained < HEARD) return null;
   const usual = usualSize(found, openings);
   const starts = placed.map((entry) => ({

@@ -101,11 +101,12 @@ function isText(lines: readonly Line[], rows: number): boolean {
 }
 
 /** Whether leaders and a page end a row. */
-function isLed(text: string): boolean {
+export function isLed(text: string): boolean {
   return endsWithDigit(text) && LED.test(text);
 }
 
-function endsWithPage(text: string): boolean {
+/** Whether a row ends with a page. */
+export function endsWithPage(text: string): boolean {
   return endsWithDigit(text) && PAGE.test(text);
 }
 

@@ -10,6 +10,7 @@ import { findLessons, titledLessons } from './find-lessons.ts';
 import { findListed } from './find-listed.ts';
 import { findRoles, type NamedRoles } from './find-roles.ts';
 import { findSections } from './find-sections.ts';
+import { FORM } from './forms.ts';
 import { type Head, headsIn } from './head-candidates.ts';
 import type { ChosenHeads, Draft } from './head-looks.ts';
 import { lettersOf } from './key-of.ts';
@@ -188,7 +189,7 @@ function titlesOf(span: ChapterSpan, lines: readonly Line[], body: Body): number
     line.page === span.first &&
     name !== '' &&
     isSetOff(line, body) &&
-    (lettersOf(line.text) === name || lettersOf(countedTitle(line)?.title ?? '') === name);
+    [line.text, countedTitle(line)?.title ?? '', line.text.replace(FORM.kind, '')].some((text) => lettersOf(text) === name);
   // `Demand`, in smaller type below `Demand and Supply`, is its first section.
   const whole = Math.max(0, ...lines.filter((line) => isName(line)).map(({ size }) => size));
   const isPart = (line: Line) => isTitlePart(line, span, body) && (line.size >= TITLE.alike * whole || isMarkerText(line.text));

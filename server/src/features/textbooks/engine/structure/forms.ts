@@ -32,6 +32,10 @@ export const FORM = {
   formula: /[→⟶⇌®]| \+ |=[^=]*[/=×÷−]|=\s*[\d+-]|\.\s+\p{Lu}/u,
   /** `च छ ज झ`: letters of a script without capitals, as primers teach them. */
   alphabet: /^(?:\p{Lo}\p{M}*\s+){3,}\p{Lo}\p{M}*$/u,
+  /** `AB + BC = AC`: an equation without a word. */
+  equation: /^(?=.*[=≠≤≥<>])(?!.*\p{L}{4})/u,
+  /** `TOPIC: ` before a name. */
+  kind: /^\p{L}{3,12}\s*[:–—]\s*/u,
   year: /^(?:19|20)\d\d$/,
   /** `2015–16` below a title. */
   years: /^\d{4}\s?[-–—]\s?\d{2,4}$/,

@@ -206,7 +206,13 @@ function mayHead(line: Line, body: Body): boolean {
     areOtherFaces(line.font, body.font) ||
     isInCapitals(line, body);
   if (!isMarked || line.size > HEAD.largest * body.size || line.size < HEAD.smallest * body.size) return false;
-  return text.length <= HEAD.longest && letterCount(text) >= HEAD.shortest && isWords(text, HEAD.words) && mayBeTopic(text);
+  return (
+    text.length <= HEAD.longest &&
+    letterCount(text) >= HEAD.shortest &&
+    isWords(text, HEAD.words) &&
+    !FORM.equation.test(text) &&
+    mayBeTopic(text)
+  );
 }
 
 /** Words of closing parts, `Key Terms`, head a section here and there; the other roles never do. */

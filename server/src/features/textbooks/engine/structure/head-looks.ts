@@ -201,8 +201,10 @@ const SPOILED = [
 
 /** Nearly all lines of a look stand free above text, and nothing says against them: headings, whatever their type is. */
 function isFlawless({ members }: Look): boolean {
-  const isPlaced = ({ head: { facts } }: Look['members'][number]) =>
-    PLACED.every((fact) => facts[fact]) && !SPOILED.some((fact) => facts[fact]);
+  // Type that is much larger than the text needs no room above.
+  const isPlaced = ({ head: { facts, line }, draft }: Look['members'][number]) =>
+    PLACED.every((fact) => facts[fact] || (fact === 'apart' && line.size >= HEAD.muchLarger * draft.body.size)) &&
+    !SPOILED.some((fact) => facts[fact]);
   const isNumbered = members.some(({ draft }) => draft.numbered !== 'none');
   const isSmall = members.some(({ head, draft }) => head.line.size < draft.body.size - HEAD.textPoints);
   return !isNumbered && !isSmall && members.length >= HEAD.level && share(members, isPlaced) >= HEAD.most;

@@ -17,8 +17,9 @@ const LABEL = new RegExp(
 );
 /** `Activity 2 (Rows of dots).`: the name of what is to be done, in brackets. */
 const NAMED = new RegExp(`^(activity|task|challenge|project|exercise|${WORDS})\\s+${NUMBERS}\\s*\\((\\p{L}.{2,80})\\)\\s?\\.?$`, 'iu');
-/** The label has a line of its own, with the chapter's number. */
-const ALONE = new RegExp(`^(exercise|problem|question|प्रश्न|${WORDS})\\s?\\.?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
+/** The label has a line of its own, with the chapter's number, or a bracket closes it beside a formula: `Ex.3)`. */
+const ALONE = new RegExp(`^(exercise|problem|question|ex(?=[^)]*\\)$)|प्रश्न|${WORDS})\\s?\\.?\\s*${NUMBERS}\\s?[.:)]?()$`, 'iu');
+const SHORT = /^ex$/i;
 /** `Question 4.` on a line of its own in a paper, whose parts follow. */
 const PAPER = new RegExp(`^(question|ques|problem|प्रश्न)\\s?[.:]?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
 /** Any word may count the questions of a set, as in `Session 3: Develop …`; only there, and with a mark behind the number. */
@@ -93,7 +94,7 @@ function countedBy({ lines, numbered, chapter, isSet }: Counted, grammars: reado
     const [, word = '', first = '', second, rest = ''] = found;
     const section = plainDigits(first);
     const isOwn = areOfSections || Number.parseInt(section, 10) === chapter;
-    if (second !== undefined ? !isOwn : rest === '' && !grammars.includes(PAPER)) return [];
+    if (second !== undefined ? !isOwn : rest === '' && !grammars.includes(PAPER) && !SHORT.test(word)) return [];
     // `Exercise 2.1` above a list heads a set.
     if (!isSet && rest === '' && second !== undefined && opensList(lines[index + 1]?.text ?? '', chapter)) return [];
     const place = Number(plainDigits(second ?? first));

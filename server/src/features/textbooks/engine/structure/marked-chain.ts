@@ -34,7 +34,9 @@ export function markedChain({ lines, body, end }: Pages): ChapterSpan[] | null {
   }
   // Notes set each of them as it came: where all that have the word count from 1, their looks may differ.
   const counted = [...words.values()].filter((links) => links.every(({ number, title }, at) => number === at + 1 && title !== ''));
-  const chain = [...looks.values(), ...counted].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  // What begins again and again counts within chapters.
+  const through = [...looks.values()].filter((links) => 2 * links.length >= (words.get(links[0]?.word ?? '')?.length ?? 0));
+  const chain = [...through, ...counted].toSorted((a, b) => b.length - a.length)[0] ?? [];
   if (chain.length < FEW) return null;
   const isTaught = ({ index }: Link, place: number) =>
     proseLetters(lines.slice(index + 1, chain[place + 1]?.index ?? lines.length)) >= TAUGHT;

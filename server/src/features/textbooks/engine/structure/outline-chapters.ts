@@ -48,7 +48,7 @@ function entriesAt(level: number, { outline, byPage, openings, end }: Known): Ou
   const entries = outline.filter(
     (entry) =>
       entry.level === level &&
-      !isBackMatter(entry.title, openings.get(entry.page)?.number !== null) &&
+      (!isBackMatter(entry.title, openings.get(entry.page)?.number !== null) || isAmongChapters(entry, outline)) &&
       !openings.get(entry.page)?.isPart &&
       entry.page < end &&
       letterCount(entry.title) >= OUTLINE.shortest,
@@ -60,6 +60,13 @@ function entriesAt(level: number, { outline, byPage, openings, end }: Known): Ou
       entry.page > before || (entry.page === before && headingOf(entry, byPage) > headingOf(entries[index - 1] as OutlineEntry, byPage))
     );
   });
+}
+
+/** `References` between chapters of which it and those around it have parts is one of them: one that speaks of references. */
+function isAmongChapters(entry: OutlineEntry, outline: readonly OutlineEntry[]): boolean {
+  const isDivided = (one: OutlineEntry) => below(one, outline).length >= OUTLINE.parts;
+  const chapters = outline.filter((one) => one.level === entry.level && !isBackMatter(one.title, false) && isDivided(one));
+  return isDivided(entry) && chapters.some(({ page }) => page < entry.page) && chapters.some(({ page }) => page > entry.page);
 }
 
 function startsOf(listed: readonly OutlineEntry[], level: number, { outline, byPage, openings }: Known): Omit<ChapterSpan, 'last'>[] {
@@ -79,12 +86,19 @@ function startsOf(listed: readonly OutlineEntry[], level: number, { outline, byP
   }));
 }
 
-/** Where most chapters have their word, what has none and no number is no chapter before the first of them and behind the last. */
+/**
+ * Where most chapters have their word, what has none and no number is no chapter before the first of them and behind the last. Nor is it before
+ * the page that has the number 1 beside its title.
+ */
 function withoutEnds(entries: OutlineEntry[], openings: Map<number, Opening>): OutlineEntry[] {
   const isMarked = ({ page }: OutlineEntry) => openings.get(page)?.hasMarker === true;
   const isChapter = (entry: OutlineEntry) =>
     isMarked(entry) || /\d/.test(entry.title) || (openings.get(entry.page)?.number ?? null) !== null;
-  if (entries.filter(isMarked).length < OUTLINE.numbered * entries.length) return entries;
+  if (entries.filter(isMarked).length < OUTLINE.numbered * entries.length) {
+    const first = entries.findIndex(isChapter);
+    const opening = openings.get(entries[first]?.page ?? -1);
+    return opening?.hasLoneNumber && opening.number === 1 ? entries.slice(first) : entries;
+  }
   return entries.slice(entries.findIndex(isChapter), entries.findLastIndex(isChapter) + 1);
 }
 

@@ -15,6 +15,8 @@ import { type Role, roleOf } from './roles.ts';
 /** `Problem 3`, `Note:`: a label of what follows, and no name. */
 const CAPTION = /^\S+\s*(?:\d|[:.–-]|$)/u;
 
+const OPTION = /^\(?[A-F][.)]\s/;
+
 /** A chapter's lines and its number. */
 export type Part = { lines: readonly Line[]; number: number };
 /** Letters of a number before a heading's words. */
@@ -95,6 +97,8 @@ function mayHead(line: Line, body: Body): boolean {
   const { text } = line;
   // What stands in brackets remarks on the heading above it.
   if (text.length > RECURRING.longest || line.size < RECURRING.smallest * body.size || /[,;]$|^\(.*\)$/.test(text)) return false;
+  // What letters count in the text's own type are the answers to choose from.
+  if (OPTION.test(text) && !isSetOff(line, body)) return false;
   const isApart =
     isSetOff(line, body) || line.isItalic || (!text.endsWith('.') && (line.gapAbove < 0 || line.gapAbove > RECURRING.room * line.size));
   return (

@@ -5,6 +5,8 @@ import type { ChapterSpan } from './spans.ts';
 
 /** Letters of a name, and of the heading that it is, that are compared. */
 const COMPARED = 12;
+/** More than the parts that a section has. */
+const BELOW = 100;
 
 /**
  * Whether a division's parts are the sections `6.1`, `6.2` … of one chapter, above the first of which `Chapter 6` stands: that chapter is the
@@ -19,12 +21,14 @@ export function areSectionsOfOne(spans: readonly ChapterSpan[], { byPage, openin
   });
   const [head] = labels;
   if (head === undefined) return false;
-  const areRising = labels.every((label, at) => at === 0 || (label?.section ?? 0) > (labels[at - 1]?.section ?? 0));
-  const opened = openings.get(spans[0]?.first ?? 0);
-  return (
-    areRising &&
-    labels.every((label) => label?.chapter === head.chapter && label.sub === null) &&
-    opened?.hasMarker === true &&
-    opened.number === head.chapter
-  );
+  // All sections of a level below: `6.1.1`, `6.1.2`, `6.2.1`.
+  const placeOf = (label: (typeof labels)[number]) => (label?.section ?? 0) * BELOW + (label?.sub ?? 0);
+  const areRising = labels.every((label, at) => at === 0 || placeOf(label) > placeOf(labels[at - 1]));
+  // Pages of text may stand between the chapter's title and its first section.
+  const opened = [...openings.values()]
+    .filter(({ page }) => page <= (spans[0]?.first ?? 0))
+    .toSorted((a, b) => b.page - a.page)
+    .find(({ page, hasMarker, hasLoneNumber }) => hasMarker || (hasLoneNumber && page < (spans[0]?.first ?? 0)));
+  const areAlike = labels.every((label) => label?.chapter === head.chapter && (label.sub === null) === (head.sub === null));
+  return areRising && areAlike && opened?.number === head.chapter;
 }

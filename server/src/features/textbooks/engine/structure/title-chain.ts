@@ -61,7 +61,18 @@ export function withoutWords(list: readonly ChapterSpan[]): ChapterSpan[] {
     list.length >= LOOK.few &&
     word !== undefined &&
     read.every((found, at) => found?.[1]?.toLowerCase() === word && numberOf(found[2] ?? '') === list[at]?.number && found[3]);
-  return areWorded ? list.map((span, at) => ({ ...span, name: read[at]?.[3] ?? span.name })) : withoutTails(list);
+  return areWorded ? list.map((span, at) => ({ ...span, name: read[at]?.[3] ?? span.name })) : withoutTails(withoutKind(list));
+}
+
+/** `TOPIC: LIGHT`: what says of each chapter that it is one. */
+const KIND = /^(\p{L}{3,12})\s*[:–—]\s*(\p{L}.*)$/u;
+
+/** Names without the word before a colon that all of them begin with. */
+function withoutKind(list: readonly ChapterSpan[]): readonly ChapterSpan[] {
+  const read = list.map(({ name }) => KIND.exec(name));
+  const word = read[0]?.[1]?.toLowerCase();
+  const areAlike = list.length >= LOOK.few && word !== undefined && read.every((found) => found?.[1]?.toLowerCase() === word);
+  return areAlike ? list.map((span, at) => ({ ...span, name: read[at]?.[2] ?? span.name })) : list;
 }
 
 /** `Lesson 3 ‐ For teachers`: what stands behind the number, set apart. */
@@ -124,15 +135,21 @@ function readLink(lines: readonly Line[]): Pick<Link, 'number' | 'word' | 'title
   return { number: null, word: '', title: texts.join(' ') };
 }
 
-/** Without what opens no chapter at either end: a preface, answers. */
+/** Without what opens no chapter at either end: a preface, answers. A number between two others makes a chapter of any title. */
 function withoutOutside(links: readonly Link[]): Link[] {
   return links.filter(
-    ({ title, number, word }) =>
+    ({ title, number, word }, at) =>
       letterCount(title) >= LOOK.shortest &&
       isWords(title, LOOK.words) &&
-      !isBackMatter(title, number !== null) &&
       !begins(word, 'label', 'counted') &&
       (number !== null || !begins(title, 'behindBook', 'noTitle')) &&
-      roleOf(title) === null,
+      ((!isBackMatter(title, number !== null) && roleOf(title) === null) || isBetween(links, at)),
   );
+}
+
+/** Whether titles of the same look have the numbers before and behind that of a title. */
+function isBetween(links: readonly Link[], at: number): boolean {
+  const own = links[at];
+  const has = (some: readonly Link[], number: number) => some.some((one) => one.look === own?.look && one.number === number);
+  return own !== undefined && own.number !== null && has(links.slice(0, at), own.number - 1) && has(links.slice(at + 1), own.number + 1);
 }

@@ -3,6 +3,7 @@ import type { Line } from '../text/line.ts';
 import type { Book } from './book.ts';
 import { majorityNumber } from './chapter-number.ts';
 import type { Start } from './chapter-starts.ts';
+import { contentsOf } from './contents-page.ts';
 import { titleAtTop } from './counted-title.ts';
 import { FORM } from './forms.ts';
 import { FILE } from './looks.ts';
@@ -31,14 +32,20 @@ type Whole = {
 };
 
 /** The file as one chapter, named and numbered by whatever tells it: its opening, running heads, labels, and last its own name. */
-export function wholeFile({ book, lines, openings, heads, body, end, start, isLesson }: Whole): ChapterSpan {
+export function wholeFile({ book, lines, openings, heads, body, end, start: opened, isLesson }: Whole): ChapterSpan {
+  const named = [...openings.values()].filter(({ title, isPart }) => title !== '' && !isPart).toSorted((a, b) => a.page - b.page);
+  // Behind a book's list of contents its first chapter begins, where that is all that the file has of it; before it is the book's cover.
+  const after = contentsOf(lines).last;
+  const behind = named.find(
+    ({ page, hasMarker, hasLoneNumber }) => page > after && page <= after + FILE.pages && (hasMarker || hasLoneNumber),
+  );
+  const start = opened && behind && opened.page <= after ? undefined : opened;
   const early =
     start ??
-    [...openings.values()]
-      .filter(({ page, title, isPart }) => page < FILE.pages && title !== '' && !isPart)
-      .sort((a, b) => Number(b.hasMarker) - Number(a.hasMarker) || a.page - b.page)[0];
+    (after >= 0 ? behind : undefined) ??
+    named.filter(({ page }) => page < FILE.pages).toSorted((a, b) => Number(b.hasMarker) - Number(a.hasMarker))[0];
   const sideways = book.pages.map((page) => page.sideways ?? '');
-  const named = numberInName(book.fileName);
+  const filed = numberInName(book.fileName);
   const counted = isLesson ? null : majorityNumber(lines, body);
   const titled = early?.hasMarker ? null : titleAtTop(lines, body);
   const number =
@@ -50,20 +57,21 @@ export function wholeFile({ book, lines, openings, heads, body, end, start, isLe
     namedNumber(sideways) ||
     namedNumber([...heads.values()].flat()) ||
     // Lesson sheets number their sections from 1.1, each of them: the name of the file says which lesson it is.
-    (counted === 1 && named?.isWorded ? named.number : counted) ||
-    named?.number;
+    (counted === 1 && filed?.isWorded ? filed.number : counted) ||
+    filed?.number;
   // A title that is hardly larger than a heading, or on a later page, may be one: what runs at the head of the pages knows better.
   const isSure =
     early !== undefined && (early.hasMarker || early.hasLoneNumber || (early.page === 0 && early.size >= FILE.sure * body.size));
   const head = isSure ? null : drawnTitle(heads, sideways, lines);
   const name = titled?.title || head || early?.title || drawnTitle(heads, sideways, lines) || firstLine(lines);
   // What stands before the chapter's own first page divides the book or speaks to teachers.
+  const isBehind = early !== undefined && after >= 0 && early.page > after;
   const isLeadIn =
     early !== undefined &&
-    isSure &&
-    early.page < Math.max(FILE.pages, Math.min(FILE.leadIn, FILE.leadInShare * end)) &&
+    (isSure || isBehind) &&
+    early.page < Math.max(FILE.pages, after + FILE.leadIn, Math.min(FILE.leadIn, FILE.leadInShare * end)) &&
     early.page < end - 1;
-  const first = isLeadIn && (start !== undefined || early.hasMarker) ? early.page : 0;
+  const first = isLeadIn && (start !== undefined || early.hasMarker || isBehind) ? early.page : 0;
   // A page of answers that closes one chapter is a part of it.
   const last = Math.max(0, (book.pages.length - end <= CLOSING ? book.pages.length : end) - 1);
   return { number: number || 1, isNumbered: Boolean(number), name, first, last, confidence: early || titled ? FILE.found : FILE.unsure };
