@@ -101,7 +101,7 @@ export const getDateSheet = defineCall({
     papers: z.array(sheetPaper),
   }),
 });
-/** All moves or none. Refuses: examOver, examAnnounced, examOutsideDays, paperHoliday, paperTime, paperSlotTaken, paperTwoCore, paperNoFreeDay. */
+/** All moves or none. Refuses: examOver, examAnnounced, examOutsideDays, paperHoliday, paperTime, paperSlotTaken, paperSameStudent, paperTwoCore, paperNoFreeDay. */
 export const placePapers = defineCall({
   name: 'placePapers',
   method: 'PUT',
@@ -111,14 +111,21 @@ export const placePapers = defineCall({
   body: z.strictObject({ moves }),
   answer: z.object({ moved: z.int(), seatsRemoved: z.int() }),
 });
-/** Places the papers without a day, class by class, on the first days that the rules allow. */
+/**
+ * Places the papers without a day, class by class, on the first days that the rules allow. `together` are the pairs of a class that it placed at the same
+ * time, because no student takes both.
+ */
 export const fillDateSheet = defineCall({
   name: 'fillDateSheet',
   method: 'POST',
   path: '/admin/offline-exams/{examId}/filling',
   summary: 'Places the papers without a day',
   params: examId,
-  answer: z.object({ placed: z.int(), left: z.int() }),
+  answer: z.object({
+    placed: z.int(),
+    left: z.int(),
+    together: z.array(z.object({ className: str, one: str, other: str })),
+  }),
 });
 /** Drafts the notice of the date sheet; from then on papers can only be rescheduled with a reason. Refuses: examNotPlaced. */
 export const announceExam = defineCall({

@@ -20,6 +20,8 @@ export const examsErrors = {
   examNoSubjects: 'No subject of these classes has {component} in its assessment scheme. Select other classes, or another test or exam.',
   examHasMarks: '{count, plural, one {# mark is} other {# marks are}} already entered for this exam, so it cannot be deleted.',
   paperSlotTaken: '{className} already has {subject} ({exam}) from {from} to {until} on that day. Select another time.',
+  paperSameStudent:
+    '{className} already has {subject} ({exam}) from {from} to {until} on that day, and {student} writes both papers. Select another time.',
   paperMaxTooLow: 'The highest mark entered is {highest}. The maximum cannot be lower.',
   paperAfterPublishing:
     'The results of {className} are published. The maximum marks, pass marks and weightage of a paper cannot be changed now.',

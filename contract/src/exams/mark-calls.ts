@@ -63,7 +63,7 @@ export const removeExam = defineCall({
 const mostMarks = z.maximum(1000);
 /**
  * Maximum, pass marks and weight of a paper, and its day and time if they are sent. Refuses: paperAfterPublishing, paperMaxTooLow, examOutsideDays,
- * paperSlotTaken.
+ * paperSlotTaken, paperSameStudent.
  */
 export const savePaper = defineCall({
   name: 'savePaper',

@@ -11,6 +11,10 @@ const candidate = z.object({
   name: text,
   teachesSubject: z.boolean(),
   teachesClass: z.boolean(),
+  /** The most periods a day of the timetable rules; 0 without a limit. */
+  mostADay: z.int(),
+  /** Whether this arrangement would be more. Such a teacher is suggested only if nobody else is free. */
+  isOverLimit: z.boolean(),
   lessonsThatDay: z.int(),
   coversThatDay: z.int(),
   coversThisWeek: z.int(),

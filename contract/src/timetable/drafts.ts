@@ -62,6 +62,8 @@ export const testTimetable = defineCall({
     withoutTeacher: z.int(),
     problems: z.array(text),
     contradictions: z.array(contradiction),
+    /** Pairs of subjects of a section that no student takes both of and that are not taught in groups: languages, options. */
+    alternatives: z.array(z.object({ sectionId: text, one: text, other: text })),
   }),
 });
 

@@ -970,11 +970,11 @@ create table exam_sittings (
   constraint exam_sittings_pkey PRIMARY KEY (school_id, paper_id, section_id),
   constraint exam_sittings_school_id_paper_id_fkey FOREIGN KEY (school_id, paper_id) REFERENCES exam_papers(school_id, id) ON DELETE CASCADE,
   constraint exam_sittings_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id) ON DELETE CASCADE,
-  constraint exam_sittings_slot_fkey FOREIGN KEY (school_id, paper_id, on_date, starts_at_minute, duration_minutes) REFERENCES exam_papers(school_id, id, on_date, starts_at_minute, duration_minutes),
-  constraint one_paper_at_a_time EXCLUDE USING gist (school_id WITH =, section_id WITH =, app.exam_slot(on_date, starts_at_minute, duration_minutes) WITH &&) DEFERRABLE INITIALLY DEFERRED
+  constraint exam_sittings_slot_fkey FOREIGN KEY (school_id, paper_id, on_date, starts_at_minute, duration_minutes) REFERENCES exam_papers(school_id, id, on_date, starts_at_minute, duration_minutes)
 );
 CREATE INDEX exam_sittings_school_id_section_id_idx ON exam_sittings USING btree (school_id, section_id);
 create policy tenant_isolation on exam_sittings for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE CONSTRAINT TRIGGER one_paper_at_a_time AFTER INSERT OR UPDATE ON exam_sittings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.guard_sitting();
 
 create table exams (
   school_id uuid not null,

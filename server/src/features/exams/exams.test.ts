@@ -308,8 +308,8 @@ describe('papers and people', () => {
     const slot = { onDate: '2026-09-22', startsAt: '09:00', minutes: 180, maxMarks: 80, passMarks: 27 };
     expect((await act('PUT', `/admin/exams/papers/${papers[0].id}`, slot)).data).toMatchObject({ onDate: '2026-09-22', startsAt: '09:00' });
     expect(await act('PUT', `/admin/exams/papers/${papers[1].id}`, { ...slot, startsAt: '11:00' })).toMatchObject({
-      code: 'paperSlotTaken',
-      error: '10th already has English (Half-yearly) from 09:00 to 12:00 on that day. Select another time.',
+      code: 'paperSameStudent',
+      error: expect.stringContaining('10th already has English (Half-yearly) from 09:00 to 12:00 on that day, and '),
     });
     expect(await act('PUT', `/admin/exams/papers/${papers[1].id}`, { ...slot, onDate: '2026-11-01' })).toMatchObject({
       code: 'examOutsideDays',

@@ -58,6 +58,26 @@ describe('the cover desk', () => {
     expect(await names()).toEqual(['Sunita Rao, Anil Mishra', 'Sunita Rao, Anil Mishra']);
   });
 
+  it('offers nobody beyond the limit of the day while somebody else is free, and says it otherwise', async () => {
+    await mark(kavita, 'A');
+    await addLesson(test, school, { day: 'Friday', periodId: periods[2] ?? '', teacherId: sunita });
+    const most = (mostADay: number) => ({ teacherId: sunita, mostADay, mostInRow: 0, away: [] });
+    await ask(test, school, 'PUT', '/admin/timetable/rules', { teachers: [most(1)] });
+    const shown = async () =>
+      (await desk()).lessons.map(
+        ({ proposal, candidates }: { proposal: { name: string; isOverLimit: boolean }; candidates: { name: string }[] }) => ({
+          ...{ name: proposal.name, isOver: proposal.isOverLimit, free: candidates.map(({ name }) => name).join(', ') },
+        }),
+      );
+    const anilAlone = { name: 'Anil Mishra', isOver: false, free: 'Anil Mishra' };
+    expect(await shown()).toEqual([anilAlone, anilAlone]);
+    await mark(anil, 'A');
+    expect(await shown()).toEqual([
+      { name: 'Sunita Rao', isOver: true, free: 'Sunita Rao' },
+      { name: 'Sunita Rao', isOver: true, free: 'Sunita Rao' },
+    ]);
+  });
+
   it('takes half a day from the second half on, leave as leave, and whoever came in spite of it as present', async () => {
     await mark(kavita, 'H');
     expect((await desk()).lessons.map(({ periodId }: { periodId: string }) => periodId)).toEqual([periods[4]]);

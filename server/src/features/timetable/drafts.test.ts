@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { addEmployee, ask } from '../../../test/fees.ts';
+import { addEmployee, addPupil, ask } from '../../../test/fees.ts';
 import { inFull } from '../../../test/in-full.ts';
 import { addDraft, addFridayTeacher, addLesson } from '../../../test/timetable.ts';
 import { GENERATE_JOB, generateWaiting } from './index.ts';
@@ -76,6 +76,26 @@ describe('a timetable from what the school has', () => {
       await test.owner`insert into employee_subjects (school_id, employee_id, subject_id) values (${school.id}, ${kavita}, ${id}) on conflict do nothing`;
     const { contradictions } = (await get('test')).data;
     expect(contradictions).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'periods', about: 'teacher', ids: [kavita] })]));
+  });
+
+  it('names the subjects of a section that no student takes both of, until they are taught in groups', async () => {
+    const [asha, bhavna] = await Promise.all(['Asha Kale', 'Bhavna Rao'].map((name) => addPupil(test, school, { name })));
+    const [year] = await test.owner<{ id: string }[]>`select id from academic_years where school_id = ${school.id} and is_current`;
+    const subjects = await test.owner<{ id: string; name: string }[]>`select id, name from subjects where school_id = ${school.id}
+      and class_id = ${school.ids.class} and name in ('English', 'Hindi') order by name`;
+    const [english, hindi] = subjects.map(({ id }) => id);
+    const drop = (student: string | undefined, subject: string | undefined) =>
+      test.owner`insert into subjects_not_taken (school_id, year_id, student_id, subject_id)
+        values (${school.id}, ${year?.id ?? ''}, ${student ?? ''}, ${subject ?? ''})`;
+    await drop(asha?.id, english);
+    const alternatives = async () => (await get('test')).data.alternatives;
+    expect(await alternatives()).toEqual([]);
+    await drop(bhavna?.id, hindi);
+    expect(await alternatives()).toEqual([{ sectionId: school.ids.section, one: 'English', other: 'Hindi' }]);
+    const group = (name: string, subjectId = '') => ({ name, teacherId: null, members: [{ sectionId: school.ids.section, subjectId }] });
+    const splits = [{ name: 'Languages', periodsPerWeek: 6, groups: [group('English', english), group('Hindi', hindi)] }];
+    expect(await ask(test, school, 'PUT', '/admin/timetable/rules', { splits })).toMatchObject({ status: 200 });
+    expect(await alternatives()).toEqual([]);
   });
 
   it('is stopped with what was found', async () => {

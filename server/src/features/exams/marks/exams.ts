@@ -156,9 +156,10 @@ async function changeSlot({ db, school }: WriteContext, paper: store.PaperRow, {
   const exam = await findPlanned(db, school.id, paper.examId);
   if (exam === null) throw notFound();
   const move = onDate === null ? { onDate } : { onDate, startsAt: startsAt ?? exam.startsAt, minutes: minutes ?? exam.minutes };
-  const moved = checkMoves(await loadSheet({ db, school }, exam), [{ paperId: paper.id, ...move }]).filter(changesSlot);
+  const within = { db, school };
+  const moved = (await checkMoves(within, await loadSheet(within, exam), [{ paperId: paper.id, ...move }])).filter(changesSlot);
   if (moved.length > 0 && exam.announcedAt !== null) throw new Refusal('conflict', 'examAnnounced', { values: { exam: exam.name } });
-  await writeMoves({ db, school }, exam, moved);
+  await writeMoves(within, exam, moved);
 }
 
 /** A paper in the API's format. */

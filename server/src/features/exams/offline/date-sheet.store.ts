@@ -1,6 +1,7 @@
 import type { GapRule, PlannedExam, SheetPaper } from '@shala/contract/exams';
 import { type Db, type Fragment, sql } from '#platform/db';
 import { EXAM_STATE } from '../marks/exams.store.ts';
+import type { Apart } from '../rules/check-slots.ts';
 
 const CLOCK = (minute: Fragment) => sql`to_char(time '00:00' + ${minute} * interval '1 minute', 'HH24:MI')`;
 const TAKES = (
@@ -65,6 +66,7 @@ export type Sitting = {
   paperId: string;
   exam: string;
   sectionId: string;
+  subjectId: string;
   subject: string;
   isCore: boolean;
   onDate: string;
@@ -78,11 +80,46 @@ export function listOtherSittings(
   schoolId: string,
   { examId, sectionIds, from, to }: { examId: string; sectionIds: readonly string[]; from: string; to: string },
 ): Promise<Sitting[]> {
-  return db.rows(sql`select t.paper_id as "paperId", x.name as exam, t.section_id as "sectionId", j.name as subject, p.is_core as "isCore", t.on_date::text as "onDate",
+  return db.rows(sql`select t.paper_id as "paperId", x.name as exam, t.section_id as "sectionId", j.id as "subjectId", j.name as subject, p.is_core as "isCore", t.on_date::text as "onDate",
       t.starts_at_minute as from, t.starts_at_minute + t.duration_minutes as until
     from exam_sittings t join exam_papers p on p.school_id = t.school_id and p.id = t.paper_id join exams x on x.school_id = p.school_id and x.id = p.exam_id
     join subjects j on j.school_id = p.school_id and j.id = p.subject_id
     where t.school_id = ${schoolId} and p.exam_id <> ${examId}::uuid and t.section_id = any(${sectionIds}::uuid[]) and t.on_date between ${from}::date - 7 and ${to}::date + 7`);
+}
+
+/** The pairs of subjects of these sections that no student takes both of. Only a subject that somebody does not take can be in such a pair. */
+export function listApart(
+  db: Db,
+  schoolId: string,
+  { yearId, sectionIds, from }: { yearId: string; sectionIds: readonly string[]; from: string },
+): Promise<Apart[]> {
+  return db.rows(sql`with chosen as (select distinct e.section_id, o.subject_id from enrolments e
+      join subjects_not_taken o on o.school_id = e.school_id and o.year_id = e.year_id and o.student_id = e.student_id
+      where e.school_id = ${schoolId} and e.year_id = ${yearId}::uuid and e.section_id = any(${sectionIds}::uuid[]))
+    select a.section_id as "sectionId", a.subject_id as one, b.subject_id as other from chosen a
+    join chosen b on b.section_id = a.section_id and b.subject_id > a.subject_id
+    where not app.takes_both(${schoolId}, ${yearId}::uuid, a.section_id, a.subject_id, b.subject_id, ${from}::date)`);
+}
+
+/** A student of these sections who takes both subjects and is in the school on that day. */
+export async function findTakesBoth(
+  db: Db,
+  schoolId: string,
+  {
+    yearId,
+    sectionIds,
+    subjectIds,
+    onDate,
+  }: { yearId: string; sectionIds: readonly string[]; subjectIds: readonly string[]; onDate: string },
+): Promise<string | null> {
+  const row = await db.row<{ name: string }>(sql`select z.name from enrolments e
+    join students z on z.school_id = e.school_id and z.id = e.student_id and (z.left_on is null or z.left_on >= ${onDate}::date)
+    join sections s on s.school_id = e.school_id and s.id = e.section_id
+    where e.school_id = ${schoolId} and e.year_id = ${yearId}::uuid and e.section_id = any(${sectionIds}::uuid[])
+      and not exists (select from subjects_not_taken o where o.school_id = e.school_id and o.year_id = e.year_id and o.student_id = e.student_id
+        and o.subject_id = any(${subjectIds}::uuid[]))
+    order by s.name, e.roll_number nulls last, z.name limit 1`);
+  return row?.name ?? null;
 }
 
 export type SheetDay = { day: string; isSchoolDay: boolean; holiday: string | null };

@@ -1,5 +1,5 @@
 import type * as calls from '@shala/contract/exams';
-import type { PlannedExam } from '@shala/contract/exams';
+import type { PaperMove, PlannedExam } from '@shala/contract/exams';
 import { type CallAnswer, dateWords } from '@shala/contract/shared';
 import { findParentsLanguage } from '#features/identity';
 import { draftNotice } from '#features/notices';
@@ -7,7 +7,7 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { inLanguage, say } from '#platform/words';
 import { isPaperPublished } from '../marks/marks.store.ts';
-import { fillDays } from '../rules/check-slots.ts';
+import { fillDays, pairsAtOnce } from '../rules/check-slots.ts';
 import { clockOf, minuteOf } from '../rules/clock.ts';
 import { announcementHtml, movesHtml } from '../rules/exam-notice.ts';
 import * as store from './date-sheet.store.ts';
@@ -55,8 +55,8 @@ export async function placePapers(
   return move(context, exam, body.moves);
 }
 
-async function move(context: WriteContext, exam: PlannedExam, moves: Parameters<typeof checkMoves>[1], reason?: string) {
-  const moved = checkMoves(await loadSheet(context, exam), moves).filter(changesSlot);
+async function move(context: WriteContext, exam: PlannedExam, moves: readonly PaperMove[], reason?: string) {
+  const moved = (await checkMoves(context, await loadSheet(context, exam), moves)).filter(changesSlot);
   const seatsRemoved = await writeMoves(context, exam, moved);
   auditMoves(context, exam, moved, reason);
   return { moved: moved.length, seatsRemoved };
@@ -86,15 +86,18 @@ export async function fillDateSheet(
   if (exam.announcedAt !== null) throw new Refusal('conflict', 'examAnnounced', { values: { exam: exam.name } });
   const sheet = await loadSheet(context, exam);
   const usual = { from: minuteOf(exam.startsAt), minutes: exam.minutes };
-  const placed = fillDays(
-    sheet.papers.map((paper) => asPlaced(paper, exam.name)),
-    { ...sheet.ground, ...usual },
-  );
+  const papers = sheet.papers.map((paper) => asPlaced(paper, exam.name));
+  const placed = fillDays(papers, { ...sheet.ground, ...usual });
   const byId = new Map(sheet.papers.map((paper) => [paper.id, paper]));
   const moved = placed.map((after) => ({ before: byId.get(after.id) as store.PlacedPaper, after }));
   await writeMoves(context, exam, moved);
   auditMoves(context, exam, moved);
-  return { placed: placed.length, left: sheet.papers.filter(({ onDate }) => onDate === null).length - placed.length };
+  const together = pairsAtOnce(placed, papers).map(([one, other]) => ({
+    className: one.className,
+    one: one.subject,
+    other: other.subject,
+  }));
+  return { placed: placed.length, together, left: sheet.papers.filter(({ onDate }) => onDate === null).length - placed.length };
 }
 
 /** Drafts the notice of the whole date sheet. From then on only `rescheduleExam` places papers, with a reason. */
@@ -124,7 +127,7 @@ export async function rescheduleExam(
   { params, body }: Input<typeof calls.rescheduleExam>,
 ): Promise<CallAnswer<typeof calls.rescheduleExam>> {
   const exam = await holdOpenPlan(context, params.examId);
-  const moved = checkMoves(await loadSheet(context, exam), body.moves).filter(changesSlot);
+  const moved = (await checkMoves(context, await loadSheet(context, exam), body.moves)).filter(changesSlot);
   if (moved.length === 0) throw new Refusal('unprocessable', 'rescheduleNothing');
   const seatsRemoved = await writeMoves(context, exam, moved);
   auditMoves(context, exam, moved, body.reason);

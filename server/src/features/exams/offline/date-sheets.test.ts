@@ -88,8 +88,8 @@ describe('a date sheet', () => {
     expect(await place(on(Hindi, '2026-10-01'))).toMatchObject({ code: 'examOutsideDays' });
     expect(await place(on(Hindi, TUE, '22:30'))).toMatchObject({ code: 'paperTime' });
     expect(await place(on(Hindi, MON, '11:00'))).toMatchObject({
-      code: 'paperSlotTaken',
-      error: expect.stringContaining('from 09:00 to 12:00'),
+      code: 'paperSameStudent',
+      error: expect.stringContaining('from 09:00 to 12:00 on that day, and Aarav Joshi writes both papers'),
     });
     expect(await place(on(Hindi, MON, '13:00'))).toMatchObject({ code: 'paperTwoCore', error: expect.stringContaining('English') });
     // All moves or none: the valid one is not written either.
@@ -119,7 +119,7 @@ describe('a date sheet', () => {
     minutes: 180,
   });
 
-  it('is kept by the database too: a section never writes two papers at once', async () => {
+  it('is kept by the database too: a student never writes two papers at once', async () => {
     const [paper] = await test.owner<
       { id: string }[]
     >`select id from exam_papers where school_id = ${asha.id} and id = ${papers[Maths]?.id ?? ''}`;
@@ -130,15 +130,47 @@ describe('a date sheet', () => {
         await tx`insert into exam_sittings (school_id, paper_id, section_id, on_date, starts_at_minute, duration_minutes)
           values (${asha.id}, ${paper?.id ?? ''}, ${asha.ids.section}, ${MON}, 600, 180)`;
       }),
-    ).rejects.toThrow(/one_paper_at_a_time/);
+    ).rejects.toMatchObject({ constraint_name: 'one_paper_at_a_time' });
   });
 
   it('fills what has no day, in the order of the subjects, around holidays', async () => {
     await act('PUT', `/admin/offline-exams/${exam}`, changed());
     await place(on(English, null), on(Hindi, null), on(Maths, null));
-    expect((await act('POST', `/admin/offline-exams/${exam}/filling`)).data).toEqual({ placed: 3, left: 0 });
+    expect((await act('POST', `/admin/offline-exams/${exam}/filling`)).data).toEqual({ placed: 3, left: 0, together: [] });
     const days = (await sheet()).papers.map(({ onDate }: { onDate: string }) => onDate);
     expect(days.sort()).toEqual([MON, TUE, WED]);
+  });
+
+  it('has two papers at once where no student takes both: the filling does so and says it, and one who takes both is named', async () => {
+    const pupils = await test.owner<
+      { id: string; name: string; yearId: string }[]
+    >`select s.id, s.name, e.year_id as "yearId" from students s
+      join enrolments e on e.school_id = s.school_id and e.student_id = s.id where s.school_id = ${asha.id} order by s.name`;
+    const subjects = await test.owner<
+      { id: string; name: string }[]
+    >`select id, name from subjects where school_id = ${asha.id} and class_id = ${asha.ids.class}`;
+    const idOf = (name: string) => subjects.find((one) => one.name === name)?.id ?? '';
+    const drop = (at: number, subject: string) =>
+      test.owner`insert into subjects_not_taken (school_id, year_id, student_id, subject_id)
+        values (${asha.id}, ${pupils[at]?.yearId ?? ''}, ${pupils[at]?.id ?? ''}, ${idOf(subject)})`;
+    await drop(0, 'Hindi');
+    expect(await place(on(English, MON), on(Hindi, MON), on(Maths, WED))).toMatchObject({
+      code: 'paperSameStudent',
+      error: expect.stringContaining('Bhavna Kale'),
+    });
+    await drop(1, 'Mathematics');
+    expect((await place(on(English, MON), on(Hindi, TUE), on(Maths, TUE))).data).toMatchObject({ moved: 1 });
+    await place(on(English, null), on(Hindi, null), on(Maths, null));
+    expect((await act('POST', `/admin/offline-exams/${exam}/filling`)).data).toEqual({
+      ...{ placed: 3, left: 0 },
+      together: [{ className: '10th', one: 'Hindi', other: 'Mathematics' }],
+    });
+    await test.owner`delete from subjects_not_taken where school_id = ${asha.id}`;
+    expect(await place(on(English, TUE), on(Hindi, MON))).toMatchObject({
+      code: 'paperSameStudent',
+      error: expect.stringContaining('Mathematics'),
+    });
+    await place(on(Maths, WED));
   });
 
   it('takes the syllabus from chapters of the subject’s textbook alone', async () => {

@@ -4,6 +4,7 @@ import type { GapRule } from '@shala/contract/exams';
 export type Placed = {
   id: string;
   exam: string;
+  subjectId: string;
   subject: string;
   className: string;
   sectionIds: readonly string[];
@@ -13,37 +14,60 @@ export type Placed = {
   minutes: number | null;
 };
 type Day = { day: string; isSchoolDay: boolean; holiday: string | null };
-export type Ground = { days: readonly Day[]; gapRule: GapRule; others: readonly Placed[] };
+/** Two subjects of a section that no student takes both of: languages, options. */
+export type Apart = { sectionId: string; one: string; other: string };
+export type Ground = { days: readonly Day[]; gapRule: GapRule; apart: readonly Apart[]; others: readonly Placed[] };
 
 export type SlotProblem =
   | { code: 'outside'; paper: Placed }
   | { code: 'holiday'; paper: Placed; day: Day }
   | { code: 'time'; paper: Placed }
-  | { code: 'clash' | 'twoCore' | 'noFreeDay'; paper: Placed; other: Placed };
+  | { code: 'clash'; paper: Placed; other: Placed }
+  | { code: 'twoCore' | 'noFreeDay'; paper: Placed; other: Placed };
 
 const [EARLIEST, LATEST] = [6 * 60, 21 * 60];
 
 /**
- * Why a paper cannot have its day and time, or null. Reasons: outside the exam, no school day, a time at night, a section with two papers at once, or main
+ * Why a paper cannot have its day and time, or null. Reasons: outside the exam, no school day, a time at night, a student with two papers at once, or main
  * papers closer together than the exam's rule allows. The gap counts school days only: a Sunday is not a day for preparation.
  */
-export function findProblem(paper: Placed, { days, gapRule, others }: Ground): SlotProblem | null {
+export function findProblem(paper: Placed, { days, gapRule, apart, others }: Ground): SlotProblem | null {
   if (paper.onDate === null || paper.from === null || paper.minutes === null) return null;
   const day = days.find((one) => one.day === paper.onDate);
   if (day === undefined) return { code: 'outside', paper };
   if (!day.isSchoolDay) return { code: 'holiday', paper, day };
   if (paper.from < EARLIEST || paper.from + paper.minutes > LATEST) return { code: 'time', paper };
-  const ofSection = others.filter(
-    (other) => other.id !== paper.id && other.onDate !== null && other.sectionIds.some((id) => paper.sectionIds.includes(id)),
-  );
-  const clash = ofSection.find((other) => other.onDate === paper.onDate && overlaps(paper, other));
+  const shared = others.filter((other) => other.id !== paper.id && other.onDate !== null && sectionsOfBoth(paper, other, apart).length > 0);
+  const clash = shared.find((other) => other.onDate === paper.onDate && overlaps(paper, other));
   if (clash !== undefined) return { code: 'clash', paper, other: clash };
   if (gapRule === 'none' || !paper.isCore) return null;
-  const core = ofSection.filter((other) => other.isCore);
+  const core = shared.filter((other) => other.isCore);
   const same = core.find((other) => other.onDate === paper.onDate);
   if (same !== undefined) return { code: 'twoCore', paper, other: same };
   const near = gapRule === 'dayBetween' ? core.find((other) => daysBetween(paper.onDate as string, other.onDate as string) < 2) : undefined;
   return near === undefined ? null : { code: 'noFreeDay', paper, other: near };
+}
+
+/** The sections in which a student writes both papers. */
+export function sectionsOfBoth(paper: Placed, other: Placed, apart: readonly Apart[]): string[] {
+  const isApart = (section: string) =>
+    apart.some(
+      ({ sectionId, one, other: two }) =>
+        sectionId === section &&
+        ((one === paper.subjectId && two === other.subjectId) || (one === other.subjectId && two === paper.subjectId)),
+    );
+  return paper.sectionIds.filter((id) => other.sectionIds.includes(id) && !isApart(id));
+}
+
+/** The papers that begin before another paper of their class is over, each pair once. They are at the same time because no student takes both. */
+export function pairsAtOnce(added: readonly Placed[], papers: readonly Placed[]): [Placed, Placed][] {
+  const all = [...papers.filter(({ onDate }) => onDate !== null), ...added];
+  return added.flatMap((paper) =>
+    all
+      .slice(0, all.indexOf(paper))
+      .filter((other) => other.className === paper.className && other.onDate === paper.onDate && overlaps(paper, other))
+      .map((other): [Placed, Placed] => [other, paper]),
+  );
 }
 
 function overlaps(one: Placed, other: Placed): boolean {

@@ -10,7 +10,7 @@ const helper = (id: string, more: Partial<Omit<Helper, 'freePeriods'>> & { free?
   const { free = ['p1', 'p2', 'p3'], ...rest } = more;
   return {
     ...{ id, name: id, freePeriods: new Set(free), subjects: new Set<string>(), classes: new Set<string>() },
-    ...{ lessonsThatDay: 0, coversThatDay: 0, coversThisWeek: 0, coversThisMonth: 0, ...rest },
+    ...{ mostADay: 0, lessonsThatDay: 0, coversThatDay: 0, coversThisWeek: 0, coversThisMonth: 0, ...rest },
   };
 };
 
@@ -45,9 +45,21 @@ describe('an arrangement', () => {
     expect(arrange([lesson('p1'), lesson('p2')], [english, other])).toEqual(['other', 'english']);
   });
 
-  it('shares the covers of a day', () => {
+  it('shares the covers of a day by the periods that everybody has', () => {
     const answer = arrange([lesson('p1'), lesson('p2')], [helper('a'), helper('b')]);
     expect(new Set(answer)).toEqual(new Set(['a', 'b']));
+    const full = helper('full', { lessonsThatDay: 6, subjects: new Set(['English']), classes: new Set(['c8']) });
+    expect(
+      arrange([lesson('p1'), lesson('p2')], [full, helper('free', { lessonsThatDay: 2, coversThatDay: 1, coversThisMonth: 4 })]),
+    ).toEqual(['free', 'free']);
+  });
+
+  it('goes beyond the limit of a day only where nobody else is free', () => {
+    const atLimit = helper('atLimit', { lessonsThatDay: 2, mostADay: 2, subjects: new Set(['English']) });
+    const busier = helper('busier', { lessonsThatDay: 5, mostADay: 6, free: ['p1', 'p2', 'p9'] });
+    expect(arrange([lesson('p1')], [atLimit, busier])).toEqual(['busier']);
+    // One more is within the limit of the busier one, the second is not: but then both are beyond it.
+    expect(arrange([lesson('p1'), lesson('p3')], [atLimit, busier])).toEqual(['busier', 'atLimit']);
   });
 
   it('leaves open what nobody can take, and is empty for an empty day', () => {

@@ -10,6 +10,8 @@ export type Helper = {
   freePeriods: ReadonlySet<string>;
   subjects: ReadonlySet<string>;
   classes: ReadonlySet<string>;
+  /** The most periods a day of the timetable rules; 0 without a limit. */
+  mostADay: number;
   lessonsThatDay: number;
   coversThatDay: number;
   coversThisWeek: number;
@@ -18,28 +20,38 @@ export type Helper = {
 
 /** Far above the cost of any arrangement: no lesson stays open that could be covered. */
 const OPEN = 1_000_000;
+/** The cost of a cover beyond a teacher's limit a day: more than any difference of load, so it is given only if nobody else is free. */
+const OVER_LIMIT = 50_000;
+/** The cost of each period that a teacher already has that day, lessons and covers: more than all that `misfit` counts, save for many covers this month. */
+const PERIOD = 100;
 const OTHER_SUBJECT = 60;
 const OTHER_CLASS = 15;
-const LESSON = 3;
 const COVER_THIS_MONTH = 8;
-/** The cost of the first, second, third … cover of a day: a second one costs as much as a different subject. */
-const COVER_OF_DAY = [0, 60, 180, 360, 600, 900, 1300, 1800];
 /** The cost of leaving a teacher without a vacant period that day. */
 const NO_BREATH = 400;
 
-/** How badly a teacher fits a lesson, regardless of the day's other covers; 0 is best. */
+/** How badly a teacher fits a lesson, regardless of the day's periods; 0 is best. */
 export function misfit(lesson: OpenLesson, helper: Helper): number {
   return (
     (helper.subjects.has(lesson.subjectName) ? 0 : OTHER_SUBJECT) +
     (helper.classes.has(lesson.classId) ? 0 : OTHER_CLASS) +
-    LESSON * helper.lessonsThatDay +
     COVER_THIS_MONTH * helper.coversThisMonth
   );
 }
 
+/** The cost of the teacher's day with one more cover after `count` of this arrangement. */
+export function loadCost(helper: Helper, count = 0): number {
+  return PERIOD * (helper.lessonsThatDay + helper.coversThatDay + count) + (exceedsLimit(helper, count + 1) ? OVER_LIMIT : 0);
+}
+
+/** Whether `added` covers would be more periods than the teacher's limit a day. */
+export function exceedsLimit({ mostADay, lessonsThatDay, coversThatDay }: Helper, added: number): boolean {
+  return mostADay > 0 && lessonsThatDay + coversThatDay + added > mostADay;
+}
+
 /**
- * Assigns the lessons: as many as possible are covered, at the lowest total cost (same subject first, then knowledge of the class, few lessons that day, fair
- * distribution). Returns a teacher's id for each lesson, null when nobody is free.
+ * Assigns the lessons: as many as possible are covered, at the lowest total cost: within the limits of a day, then by few periods that day, the same subject,
+ * knowledge of the class and few covers of the month. Returns a teacher's id for each lesson, null when nobody is free.
  */
 export function arrange(lessons: readonly OpenLesson[], helpers: readonly Helper[]): (string | null)[] {
   const [source, sink] = [0, 1];
@@ -71,7 +83,6 @@ export function arrange(lessons: readonly OpenLesson[], helpers: readonly Helper
 
 /** The cost of one more cover for a teacher with `count` covers in this arrangement; it never falls, as the flow requires. */
 function dayCost(helper: Helper, count: number): number {
-  const nth = Math.min(helper.coversThatDay + count, COVER_OF_DAY.length - 1);
   const isLastBreath = count + 1 >= helper.freePeriods.size;
-  return (COVER_OF_DAY[nth] ?? 0) + count + (isLastBreath ? NO_BREATH : 0);
+  return loadCost(helper, count) + (isLastBreath ? NO_BREATH : 0);
 }

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
 import type { CoverCandidate } from '@shala/contract/timetable';
 import type { Input, ReadContext } from '#platform/http';
-import { arrange, type Helper, misfit, type OpenLesson } from '../rules/arrange.ts';
+import { arrange, exceedsLimit, type Helper, loadCost, misfit, type OpenLesson } from '../rules/arrange.ts';
 import * as store from '../store/covers.store.ts';
 import { clock } from '../wire.ts';
 
@@ -29,21 +29,23 @@ export async function getCoverDesk({ db, school }: ReadContext, { params }: Inpu
     lessons: lessons.map((lesson) => {
       const { coverId, coverName, classId: _classId, periodName: _periodName, ...facts } = lesson;
       const proposal = proposals.get(lesson);
+      const given = proposed.filter((id) => id === proposal?.id).length;
       return {
         ...facts,
         cover: coverId === null ? null : { id: coverId, name: coverName ?? '' },
-        proposal: proposal ? candidateOf(lesson, proposal) : null,
-        candidates: rank(lesson, helpers).map((helper) => candidateOf(lesson, helper)),
+        proposal: proposal ? candidateOf(lesson, proposal, given) : null,
+        candidates: rank(lesson, helpers, proposal).map((helper) => candidateOf(lesson, helper, 1)),
       };
     }),
   };
 }
 
-/** The free teachers, best first, regardless of other lessons. */
-function rank(lesson: OpenLesson, helpers: readonly Helper[]): Helper[] {
-  return helpers
-    .filter(({ freePeriods }) => freePeriods.has(lesson.periodId))
-    .map((helper) => ({ helper, cost: misfit(lesson, helper) + 60 * helper.coversThatDay }))
+/** The free teachers, best first, regardless of other lessons. Beyond the limit of the day only who is suggested, or all if nobody else is free. */
+function rank(lesson: OpenLesson, helpers: readonly Helper[], proposal: Helper | undefined): Helper[] {
+  const free = helpers.filter(({ freePeriods }) => freePeriods.has(lesson.periodId));
+  const within = free.filter((helper) => !exceedsLimit(helper, 1) || helper === proposal);
+  return (within.length === 0 ? free : within)
+    .map((helper) => ({ helper, cost: misfit(lesson, helper) + loadCost(helper) }))
     .sort((a, b) => a.cost - b.cost)
     .map(({ helper }) => helper);
 }
@@ -58,12 +60,14 @@ function helperOf(present: store.Present, periods: readonly { id: string }[]): H
   };
 }
 
-function candidateOf(lesson: OpenLesson, helper: Helper): CoverCandidate {
+function candidateOf(lesson: OpenLesson, helper: Helper, added: number): CoverCandidate {
   return {
     id: helper.id,
     name: helper.name,
     teachesSubject: helper.subjects.has(lesson.subjectName),
     teachesClass: helper.classes.has(lesson.classId),
+    mostADay: helper.mostADay,
+    isOverLimit: exceedsLimit(helper, added),
     lessonsThatDay: helper.lessonsThatDay,
     coversThatDay: helper.coversThatDay,
     coversThisWeek: helper.coversThisWeek,

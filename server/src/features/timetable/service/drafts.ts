@@ -19,6 +19,7 @@ import * as store from '../store/drafts.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
 import { type Rules, readRules } from '../store/rules.store.ts';
+import { listAlternatives } from '../store/splits.store.ts';
 import { stopSearch } from './generate-waiting.ts';
 import { listLockedLessons } from './locks.ts';
 import { shortenLessons } from './schedule.ts';
@@ -41,6 +42,7 @@ export async function testTimetable({ db, school }: ReadContext): Promise<CallAn
     withoutTeacher: countPeriods(instance.lessons.filter(({ teachers }) => teachers.length === 0)),
     problems: 'problems' in read ? read.problems : listRuleProblems(week, rules, instance),
     contradictions: 'problems' in read ? [] : await testInThread(read.instance, toPlacements(week, instance, locked)),
+    alternatives: await listAlternatives(db, school.id),
   };
 }
 

@@ -30,6 +30,7 @@ export type Present = {
   subjects: string[];
   classes: string[];
   busyPeriods: string[];
+  mostADay: number;
   lessonsThatDay: number;
   coversThatDay: number;
   coversThisWeek: number;
@@ -105,10 +106,11 @@ export function listPresent(db: Db, schoolId: string, date: string): Promise<Pre
       where w.school_id = ${schoolId} and w.teacher_id is not null and w.day = extract(isodow from ${date}::date) group by 1
     )
     select e.id, e.name, coalesce(able.subjects, '{}') as subjects, coalesce(taught.classes, '{}') as classes,
-      coalesce(taught.periods, '{}') || coalesce(given.periods, '{}') || coalesce(part.periods, '{}') || coalesce(hours.periods, '{}') as "busyPeriods", coalesce(taught.lessons, 0) as "lessonsThatDay",
+      coalesce(taught.periods, '{}') || coalesce(given.periods, '{}') || coalesce(part.periods, '{}') || coalesce(hours.periods, '{}') as "busyPeriods", coalesce(rule.most_a_day, 0)::int as "mostADay", coalesce(taught.lessons, 0) as "lessonsThatDay",
       coalesce(given.day, 0) as "coversThatDay", coalesce(given.week, 0) as "coversThisWeek", coalesce(given.month, 0) as "coversThisMonth"
     from employees e left join taught on taught.teacher_id = e.id left join given on given.teacher_id = e.id left join able on able.employee_id = e.id
     left join part on part.employee_id = e.id left join hours on hours.teacher_id = e.id
+    left join timetable_teachers rule on rule.school_id = e.school_id and rule.teacher_id = e.id
     where e.school_id = ${schoolId} and e.left_on is null and e.is_teaching and not exists (select from away a where a.employee_id = e.id and a.half is null)
     order by e.name, e.id`);
 }

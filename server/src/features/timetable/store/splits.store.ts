@@ -21,6 +21,23 @@ export function splitsOf(schoolId: string): Fragment {
     from timetable_splits x where x.school_id = ${schoolId} and not x.is_removed)`;
 }
 
+/** The pairs of subjects of a section, by name, that no student of this year takes both of and that are not taught in groups. */
+export function listAlternatives(db: Db, schoolId: string): Promise<{ sectionId: string; one: string; other: string }[]> {
+  return db.rows(sql`with chosen as (select distinct e.section_id, e.year_id, j.id, j.name, j.position from academic_years y
+      join enrolments e on e.school_id = y.school_id and e.year_id = y.id
+      join subjects_not_taken o on o.school_id = e.school_id and o.year_id = e.year_id and o.student_id = e.student_id
+      join subjects j on j.school_id = o.school_id and j.id = o.subject_id
+      where y.school_id = ${schoolId} and y.is_current and not exists (select from timetable_split_members m
+        join timetable_split_groups g on g.school_id = m.school_id and g.id = m.group_id and not g.is_removed
+          join timetable_splits x on x.school_id = g.school_id and x.id = g.split_id and not x.is_removed
+          where m.school_id = e.school_id and m.section_id = e.section_id and m.subject_id = j.id)
+        and app.takes_both(e.school_id, e.year_id, e.section_id, j.id, j.id, app.today(${schoolId})))
+    select a.section_id as "sectionId", a.name as one, b.name as other from chosen a
+    join chosen b on b.section_id = a.section_id and (b.position, b.name) > (a.position, a.name)
+    where not app.takes_both(${schoolId}, a.year_id, a.section_id, a.id, b.id, app.today(${schoolId}))
+    order by a.section_id, a.position, a.name, b.position, b.name`);
+}
+
 /** Saves a split with its groups. Groups that are missing are removed, but keep their name in timetables that contain them. */
 export async function writeSplit(db: Db, schoolId: string, { id, name, periodsPerWeek, groups }: SplitToSave): Promise<void> {
   const split = await db.row<{ id: string }>(

@@ -128,15 +128,27 @@ function SheetActions({ exam, onReschedule }: { exam: PlannedExam; onReschedule:
     fill.mutate(
       { params: { examId: exam.id } },
       {
-        onSuccess: ({ placed, left }) =>
-          showToast(
-            left === 0
-              ? { tone: 'good', sentence: plural(placed, { one: '# paper has a date now.', other: '# papers have a date now.' }) }
-              : {
-                  tone: 'plain',
-                  sentence: t`${plural(placed, { one: '# paper has a date now.', other: '# papers have a date now.' })} ${plural(left, { one: '# paper has no date, because there are too few days.', other: '# papers have no date, because there are too few days.' })} Add days to the exam, or change the gap between papers.`,
-                },
-          ),
+        onSuccess: ({ placed, left, together: [pair, ...more] }) => {
+          const [className, one, other] = [pair?.className ?? '', pair?.one ?? '', pair?.other ?? ''];
+          const sentences = [
+            plural(placed, { one: '# paper has a date now.', other: '# papers have a date now.' }),
+            pair ? t`${className} has ${one} and ${other} at the same time, because no student takes both.` : '',
+            more.length > 0
+              ? plural(more.length, {
+                  one: 'The same applies to # more pair of papers.',
+                  other: 'The same applies to # more pairs of papers.',
+                })
+              : '',
+            left > 0
+              ? plural(left, {
+                  one: '# paper has no date, because there are too few days.',
+                  other: '# papers have no date, because there are too few days.',
+                })
+              : '',
+            left > 0 ? t`Add days to the exam, or change the gap between papers.` : '',
+          ];
+          showToast({ tone: left === 0 ? 'good' : 'plain', sentence: sentences.filter(Boolean).join(' ') });
+        },
         onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),
       },
     );

@@ -6,15 +6,19 @@ import { Card } from '#ui/card';
 import { Box, Group, Text } from '#ui/layout';
 import { type Board, type BoardLesson, countPeriods } from '../lib/board.ts';
 import { subjectColour } from '../lib/subject-colour.ts';
+import type { Rules } from '../rules/rules.ts';
 import { AddGroups } from '../splits/add-groups.tsx';
+import { useSplitsOf } from '../splits/use-split.ts';
 import classes from './week-counts.module.css';
 
 /** How many periods of each subject the week has, and as dashed boxes those that are still to be placed. */
 export function WeekCounts({ board, sectionId }: { board: Board; sectionId: string }) {
   const { t } = useLingui();
   const lessons = board.ofSection(sectionId);
-  const rows = rowsOf(board, sectionId, lessons);
-  const [placed, wanted] = [countPeriods(lessons), rows.reduce((sum, { perWeek, placed: own }) => sum + Math.max(perWeek, own), 0)];
+  const splits = useSplitsOf(sectionId);
+  const rows = rowsOf(board, sectionId, { lessons, splits });
+  const placed = countPeriods(lessons);
+  const wanted = placed + missingOf(board, { lessons, splits, rows });
   return (
     <Card title={t`Periods of the week: ${wanted} needed, ${placed} filled`} action={<AddGroups board={board} sectionId={sectionId} />}>
       {rows.length === 0 ? (
@@ -53,18 +57,40 @@ export function WeekCounts({ board, sectionId }: { board: Board; sectionId: stri
   );
 }
 
+type Row = ReturnType<typeof rowsOf>[number];
+
+/** The periods of the section that are still to be placed: those of subjects that are taught at the same time count once. */
+function missingOf(
+  board: Board,
+  { lessons, splits, rows }: { lessons: readonly BoardLesson[]; splits: Rules['splits']; rows: readonly Row[] },
+): number {
+  const alone = rows.filter(({ id }) => !splits.some((split) => hasSubject(split, id)));
+  const inGroups = splits.map(({ id, periodsPerWeek }) => {
+    const placed = countPeriods(lessons.filter(({ groupId }) => board.group(groupId)?.splitId === id));
+    return Math.max(0, periodsPerWeek - placed);
+  });
+  return [...alone.map(({ perWeek, placed }) => Math.max(0, perWeek - placed)), ...inGroups].reduce((sum, count) => sum + count, 0);
+}
+
+const hasSubject = ({ groups }: Rules['splits'][number], subjectId: string) =>
+  groups.some(({ members }) => members.some((member) => member.subjectId === subjectId));
+
 /** The subjects with their counts. Where a class offers more than fits into a week it has streams: what this one does not take is left out. */
-function rowsOf(board: Board, sectionId: string, lessons: readonly BoardLesson[]) {
+function rowsOf(board: Board, sectionId: string, { lessons, splits }: { lessons: readonly BoardLesson[]; splits: Rules['splits'] }) {
   const rows = board
     .subjectsOf(sectionId)
     .map((subject) => {
       const own = lessons.filter(({ subjectId }) => subjectId === subject.id);
       const placed = countPeriods(own);
       // Of what is taught in groups the rules say how many periods there are, and not the subject.
-      return { ...subject, placed, perWeek: own.some(({ groupId }) => groupId) ? placed : board.perWeek(sectionId, subject.id) };
+      const inGroups = splits.filter((split) => hasSubject(split, subject.id)).reduce((sum, { periodsPerWeek }) => sum + periodsPerWeek, 0);
+      const perWeek = own.some(({ groupId }) => groupId) ? Math.max(placed, inGroups) : inGroups || board.perWeek(sectionId, subject.id);
+      return { ...subject, placed, perWeek };
     })
     .filter(({ placed, perWeek }) => placed > 0 || perWeek > 0);
-  const hasStreams = rows.reduce((sum, { perWeek }) => sum + perWeek, 0) > board.periods.length * SCHOOL_DAYS.length;
+  const alone = rows.filter(({ id }) => !splits.some((split) => hasSubject(split, id)));
+  const needed = [...alone.map(({ perWeek }) => perWeek), ...splits.map(({ periodsPerWeek }) => periodsPerWeek)];
+  const hasStreams = needed.reduce((sum, count) => sum + count, 0) > board.periods.length * SCHOOL_DAYS.length;
   return hasStreams && lessons.length > 0 ? rows.filter(({ placed }) => placed > 0) : rows;
 }
 

@@ -24,7 +24,14 @@ import { answer, refuse, sent } from '../../../../test/server.ts';
 import { startTimetable } from '../test/school.ts';
 import { GeneratorScreen } from './generator-screen.tsx';
 
-const TEST = { sections: 2, lessons: 14, withoutTeacher: 0, problems: [], contradictions: [] };
+const TEST = {
+  sections: 2,
+  lessons: 14,
+  withoutTeacher: 0,
+  problems: [],
+  contradictions: [],
+  alternatives: [] as { sectionId: string; one: string; other: string }[],
+};
 const score = { total: 12, lateCore: 3, teacherGap: 9, repeatSameDay: 0, longRun: 0, gapsBeyond: 0 };
 const quality = { lessons: 14, score, teachers: [{ teacherId: 'kavita', gaps: 6, longRuns: 0, lateCore: 2 }] };
 const empty = { lessons: 0, score: { ...score, total: 0, lateCore: 0, teacherGap: 0 }, teachers: [] };
@@ -168,6 +175,10 @@ describe('generating a timetable', () => {
     answer(testTimetable, {
       ...TEST,
       withoutTeacher: 2,
+      alternatives: [
+        { sectionId: 's8a', one: 'Marathi', other: 'Sanskrit' },
+        { sectionId: 's9b', one: 'French', other: 'German' },
+      ],
       contradictions: [
         {
           ...{ ...periods, days: [...periods.days], lessons: [] },
@@ -199,6 +210,9 @@ describe('generating a timetable', () => {
     expect(screen.getByText('Give Mathematics of Class 9th B to Sunita Rao.')).toBeDefined();
     expect(screen.getByText('Reduce Mathematics of Class 8th A by 4 periods a week.')).toBeDefined();
     expect(screen.getByText('Reduce the subjects of Class 8th A by at least 1 period a week.')).toBeDefined();
+    expect(screen.getByText(/^No student takes both Marathi and Sanskrit/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Student groups' }).getAttribute('href')).toContain('part=groups');
+    expect(screen.queryByText(/French/)).toBeNull();
     expect(screen.getByText(/^2 periods a week have no teacher/)).toBeDefined();
     expect(await screen.findByText(/2 periods could not be placed. Busy in most periods: Kavita Joshi and Class 9th B\./)).toBeDefined();
     refuse(applyTimetableDraft, 409, { code: 'coverBusy', error: 'Kavita Joshi already has an arrangement.' });

@@ -16,7 +16,7 @@ import { useGeneratorWords } from './use-generator-words.ts';
 export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeof testTimetable> }) {
   const { t } = useLingui();
   const words = useGeneratorWords(board);
-  const { contradictions, problems, lessons, sections, withoutTeacher } = test;
+  const { contradictions, problems, lessons, sections, withoutTeacher, alternatives } = test;
   const isGood = contradictions.length + problems.length === 0;
   return (
     <Card
@@ -50,6 +50,16 @@ export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeo
           {contradictions.map((one) => (
             <li key={`${one.kind} ${one.about} ${one.ids.join(' ')}`}>
               {words.contradiction(one)}
+              {alternatives
+                .filter(({ sectionId }) => one.about === 'group' && one.ids.includes(sectionId))
+                .map(({ one: subject, other }) => (
+                  <Text key={`${subject} ${other}`} m={0}>
+                    <Trans>
+                      No student takes both {subject} and {other}. If they are taught at the same time, add them under{' '}
+                      <Link to={`${paths.timetableRules}?part=groups`}>Student groups</Link>.
+                    </Trans>
+                  </Text>
+                ))}
               <MendList board={board} mends={one.mends} />
             </li>
           ))}

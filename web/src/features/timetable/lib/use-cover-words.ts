@@ -19,9 +19,12 @@ export function useCoverWords() {
     coversThisWeek,
     coversThisMonth,
     lessonsThatDay,
+    mostADay,
+    isOverLimit,
   }: CoverCandidate): string {
     const parts = [
       t`free`,
+      isOverLimit ? t`more than the limit of ${plural(mostADay, { one: '# period', other: '# periods' })} a day` : null,
       teachesSubject ? t`same subject` : null,
       teachesClass ? t`teaches this class` : null,
       plural(lessonsThatDay, { one: '# period that day', other: '# periods that day' }),

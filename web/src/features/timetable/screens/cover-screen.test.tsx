@@ -8,7 +8,8 @@ import type { Desk } from '../lib/use-cover-words.ts';
 import { CoverScreen } from './cover-screen.tsx';
 
 const candidate = (id: string, name: string, more: object = {}) => ({
-  ...{ id, name, teachesSubject: false, teachesClass: false, lessonsThatDay: 3, coversThatDay: 0, coversThisWeek: 0, coversThisMonth: 0 },
+  ...{ id, name, teachesSubject: false, teachesClass: false, mostADay: 0, isOverLimit: false },
+  ...{ lessonsThatDay: 3, coversThatDay: 0, coversThisWeek: 0, coversThisMonth: 0 },
   ...more,
 });
 const sunita = candidate('sunita', 'Sunita Rao', { teachesSubject: true, coversThisWeek: 2, coversThisMonth: 2 });
@@ -54,6 +55,13 @@ describe('the cover desk', () => {
     expect(within(card).getByText('2 periods · Wedding')).toBeDefined();
     expect(within(card).getByText('free, same subject, 3 periods that day, 2 arrangements this week')).toBeDefined();
     expect(screen.getByText('1 absent or on leave · 0 of 2 periods arranged')).toBeDefined();
+  });
+
+  it('says it of a teacher who would have more periods than the limit of the day', async () => {
+    const full = candidate('full', 'Ravi Nair', { mostADay: 6, isOverLimit: true, lessonsThatDay: 6 });
+    answer(getCoverDesk, { ...DESK, lessons: [lesson('p1', { proposal: full, candidates: [full] })] as Desk['lessons'] });
+    open();
+    expect(await screen.findByText(/^free, more than the limit of 6 periods a day, 6 periods that day/)).toBeDefined();
   });
 
   it('has nothing to print, to download or to count on a Sunday', async () => {
@@ -132,6 +140,8 @@ describe('the cover desk', () => {
     answer(getCoverDesk, { ...DESK, absent: [], lessons: [] });
     open();
     expect(await screen.findByText('No teacher is absent on this day')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Staff attendance' }).getAttribute('href')).toContain('2026-10-14');
+    expect(screen.getByRole('link', { name: 'Leave applications' })).toBeDefined();
   });
 
   it('says that there is no school', async () => {

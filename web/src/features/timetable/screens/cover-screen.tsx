@@ -4,11 +4,12 @@ import { IconCalendarOff, IconCircleCheck, IconClipboardText, IconPrinter, IconU
 import { useQuery } from '@tanstack/react-query';
 import { formatLongDate, todayAtSchool } from '#lib/format';
 import { noSchoolWords } from '#lib/no-school';
+import { paths } from '#lib/paths';
 import { dayOrToday } from '#lib/read-day';
 import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
-import { Button } from '#ui/button';
+import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { FilterRow } from '#ui/controls';
 import { DayFilter } from '#ui/day-input';
@@ -93,6 +94,8 @@ export function CoverScreen() {
           isKept
           onChange={(day) => change({ date: day === todayAtSchool(new Date()) ? null : day })}
         />
+        <LinkButton to={`${paths.employeesAttendance}?on=${date}`}>{t`Staff attendance`}</LinkButton>
+        <LinkButton to={`${paths.leave}?kind=employee&state=all`}>{t`Leave applications`}</LinkButton>
       </FilterRow>
       {desk ? (
         <>
@@ -130,7 +133,7 @@ function DeskCards({ desk, covers }: { desk: Desk; covers: ReturnType<typeof use
     return (
       <Card>
         <EmptyState icon={<IconUserOff size={24} stroke={1.75} />} title={t`No teacher is absent on this day`}>
-          <p>{t`Absences are taken from staff attendance and approved leave.`}</p>
+          <p>{t`Absences are taken from staff attendance and approved leave. Mark a teacher absent or apply for leave there.`}</p>
         </EmptyState>
       </Card>
     );

@@ -1,27 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { getTimetableRules } from '@shala/contract/timetable';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { ChoiceField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
-import { useTimetableCall } from '../api.ts';
 import { type Board, countPeriods } from '../lib/board.ts';
 import type { Rules } from '../rules/rules.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { type SplitPlace, useSplit } from './use-split.ts';
+import { type SplitPlace, useSplit, useSplitsOf } from './use-split.ts';
 
 type Props = { board: Board; sectionId: string };
 
 /** Puts what a section learns in groups into its timetable by hand; nothing is shown where it has no groups. */
 export function AddGroups({ board, sectionId }: Props) {
   const { t } = useLingui();
-  const rules = useTimetableCall(getTimetableRules, {});
+  const splits = useSplitsOf(sectionId);
   const [isOpen, setIsOpen] = useState(false);
-  const splits = (rules.data?.splits ?? []).filter(({ groups }) =>
-    groups.some(({ members }) => members.some((member) => member.sectionId === sectionId)),
-  );
   if (splits.length === 0) return null;
   return (
     <>

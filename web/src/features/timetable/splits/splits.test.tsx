@@ -95,10 +95,25 @@ describe('groups in the week', () => {
     const groups = await screen.findByRole('button', { name: 'Mathematics / Science, Kavita Joshi / Sandeep Patil, P2 on Monday' });
     expect(groups.getAttribute('aria-disabled')).toBeNull();
     expect(screen.getByText(/2 periods filled/)).toBeDefined();
+    expect(await screen.findByText('Periods of the week: 3 needed, 2 filled')).toBeDefined();
     expect((await screen.findByRole('button', { name: 'Edit P2' })).hasAttribute('disabled')).toBe(true);
     renderScreen(<TeacherWeekScreen />, '/scheduler/teachers?teacher=kavita');
     expect(await screen.findByRole('button', { name: 'Mathematics, Class 8th A, 9th B, P2 on Monday' })).toBeDefined();
     expect(screen.getByText(/1 period a week/)).toBeDefined();
+  });
+
+  it('need the periods of the section, and not those of each subject', async () => {
+    const at = (period: number) => [
+      [0, 1, period, 0, 0, -1, 0],
+      [0, 1, period, 1, 1, -1, 1],
+    ];
+    answer(getTimetable, {
+      ...TIMETABLE,
+      groups: SPLIT.groups.map(({ id, name }) => ({ id, name, splitId: 'x1', splitName: 'Options' })),
+      lessons: [...at(0), ...at(1)],
+    });
+    openWeek();
+    expect(await screen.findByText('Periods of the week: 2 needed, 2 filled')).toBeDefined();
   });
 
   it('are moved and cleared in all classes at once; a refusal is told', async () => {

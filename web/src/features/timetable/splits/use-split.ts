@@ -1,13 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CallInput } from '@shala/contract/shared';
-import { placeSplit } from '@shala/contract/timetable';
+import { getTimetableRules, placeSplit } from '@shala/contract/timetable';
 import { errorText } from '#lib/error-text';
 import { showToast } from '#lib/toasts';
-import { useOtherDay, useTimetableAct } from '../api.ts';
+import { useOtherDay, useTimetableAct, useTimetableCall } from '../api.ts';
+import type { Rules } from '../rules/rules.ts';
 
 type Body = CallInput<typeof placeSplit>['body'];
 /** A period of the week. */
 export type SplitPlace = NonNullable<Body['into']>;
+
+/** What a section learns in groups by the rules; empty while they are not loaded. */
+export function useSplitsOf(sectionId: string): Rules['splits'] {
+  const rules = useTimetableCall(getTimetableRules, {});
+  return (rules.data?.splits ?? []).filter(({ groups }) =>
+    groups.some(({ members }) => members.some((member) => member.sectionId === sectionId)),
+  );
+}
 
 /** Changes of what is taught in groups, in all its classes at once; each can be taken back. */
 export function useSplit() {
