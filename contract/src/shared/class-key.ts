@@ -51,6 +51,15 @@ const EARLY_NAMES: Readonly<Record<string, string>> = {
   kg: 'KG',
 };
 
+/** Section letters as they are spoken or written in Devanagari. */
+export const SECTION_LETTERS: Readonly<Record<string, string>> = {
+  ...{ अ: 'A', ए: 'A', क: 'A' },
+  ...{ ब: 'B', बी: 'B', ख: 'B' },
+  ...{ स: 'C', सी: 'C', ग: 'C' },
+  ...{ द: 'D', डी: 'D', घ: 'D' },
+  ई: 'E',
+};
+
 /** A class in a uniform form: `Class VIII`, `8th`, `8`, `८`, `8वीं`, `आठवीं` and `std 8` are equal. */
 export function classKey(text: string): string {
   const plain = westernDigits(text)

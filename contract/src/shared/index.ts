@@ -12,6 +12,7 @@ export * from './hindi-class.ts';
 export * from './hindi-names.ts';
 export * from './hindi-numbers.ts';
 export * from './money.ts';
+export * from './month-number.ts';
 export * from './months.ts';
 export * from './phone.ts';
 export * from './reading.ts';

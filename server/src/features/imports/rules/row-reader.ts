@@ -12,7 +12,7 @@ export type Mapping = readonly (ImportField | null)[];
 const NAME = /^(?:[\p{L}\p{M}\p{Nd} .,'’ʼ()/&-]|\u200c|\u200d)+$/u;
 const CONTROL = /\p{Cc}/u;
 /** Problems of cells that consist mainly of digits, in any script. */
-const FIGURES: readonly CellProblem[] = ['date', 'phone', 'digits', 'number'];
+const FIGURES: readonly CellProblem[] = ['date', 'phone', 'digits', 'number', 'money'];
 
 /** `monthFirst`: the columns whose dates are written month/day/year. */
 type SheetRules = { kind: ImportKind; mapping: Mapping; today: string; monthFirst: ReadonlySet<number> };

@@ -1,9 +1,10 @@
+import { SECTION_LETTERS } from '@shala/contract/shared';
 import { isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { MONTHS, NEAR, NUMBERS, SCALES, WEEKDAYS } from '../text/lexicon.ts';
 import { wordsIn } from '../text/listed.ts';
 import { compilePhrases, longestAt } from '../text/phrases.ts';
 import type { Directory } from '../types.ts';
-import { CLASS_WORDS, ROMAN_NUMBERS, SECTION_LETTERS } from '../words/class-words.ts';
+import { CLASS_WORDS, ROMAN_NUMBERS } from '../words/class-words.ts';
 import type { Concept } from '../words/concepts.ts';
 import { digitsAt, isHindiOf, ordinalAt } from './numbers.ts';
 
