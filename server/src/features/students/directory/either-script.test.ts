@@ -99,6 +99,8 @@ describe('an employee', () => {
     const search = encodeURIComponent(typed);
     const found = await ask(test, school, 'GET', `/admin/search?q=${search}`);
     expect(found.data.employees.map((one: { name: string }) => one.name)).toEqual([name]);
+    const people = await ask(test, school, 'GET', `/admin/leave/people?kind=employee&search=${search}`);
+    expect(people.data.map((one: { name: string }) => one.name)).toEqual([name]);
     const listed = await ask(test, school, 'GET', `/admin/employees?search=${search}`);
     expect(JSON.stringify(listed.data)).toContain(name);
     expect(JSON.stringify(listed.data)).not.toContain(name === 'Ashok Tiwari' ? 'शबाना' : 'Ashok');
