@@ -1,6 +1,8 @@
 export * from './call.ts';
+export * from './class-key.ts';
 export * from './constants.ts';
 export * from './dates.ts';
+export * from './digits.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './field-problem.ts';
@@ -10,6 +12,7 @@ export * from './hindi-class.ts';
 export * from './hindi-names.ts';
 export * from './hindi-numbers.ts';
 export * from './money.ts';
+export * from './month-number.ts';
 export * from './months.ts';
 export * from './phone.ts';
 export * from './reading.ts';

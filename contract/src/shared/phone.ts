@@ -1,3 +1,5 @@
+import { westernDigits } from './digits.ts';
+
 /** A stored number: mobile, or landline. */
 export const PHONE = /^([6-9]\d{9}|0[1-5]\d{9}|0[6-8]\d{1,3}-[2-6]\d{5,7})$/;
 /** A stored mobile number: ten digits, the first from 6 to 9. */
@@ -26,7 +28,7 @@ export function readPhoneNumber(text: string): string | null {
 
 /** Office programs turn hyphens into dashes, put an apostrophe before a number, and leave invisible signs in copied text. */
 function plainSigns(text: string): string {
-  return text
+  return westernDigits(text)
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{Pd}−_]/gu, '-')

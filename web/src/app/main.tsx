@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { config } from 'zod/mini';
 import { i18n, restoreLanguage } from '#lib/i18n';
+import { readNativeDigits } from '#lib/native-digits';
 import { createAppRouter } from './router.tsx';
 
 // The security policy forbids code made from text, which is how Zod would speed itself up.
@@ -13,6 +14,7 @@ config({ jitless: true });
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  readNativeDigits();
   await restoreLanguage();
   createRoot(root).render(
     <StrictMode>

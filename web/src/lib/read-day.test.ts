@@ -17,6 +17,10 @@ describe('a day that is typed', () => {
     ['1/1/37', '1937-01-01'],
     ['29/02/2028', '2028-02-29'],
     [' 22 / 11 / 2026 ', '2026-11-22'],
+    ['26 अप्रैल 2014', '2014-04-26'],
+    ['१५ दिस २०२६', '2026-12-15'],
+    ['१५/१२/२०२६', '2026-12-15'],
+    ['5 फ़र.', '2026-02-05'],
   ])('%s is read the day first', (typed, day) => {
     expect(readDay(typed, '2026-11-22')).toBe(day);
   });
@@ -30,6 +34,7 @@ describe('a day that is typed', () => {
     '22',
     '22/11/',
     '22 foo',
+    '22 सोमवार',
     '32 Nov',
     'tomorrow',
     '22/11/202',
@@ -39,7 +44,7 @@ describe('a day that is typed', () => {
   });
 
   it('is whole once nothing that follows could change it', () => {
-    expect(['22/11/2026', '2026-11-22', '22112026'].every(isWholeDay)).toBe(true);
+    expect(['22/11/2026', '2026-11-22', '22112026', '२२/११/२०२६'].every(isWholeDay)).toBe(true);
     expect(['22/11', '22/11/20', '221120', ''].some(isWholeDay)).toBe(false);
   });
 

@@ -1,23 +1,23 @@
+import { monthNumber, westernDigits } from '@shala/contract/shared';
 import { todayAtSchool } from './format.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WHOLE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\D\d{1,2}\D\d{4}|\d{8})$/;
 
 /**
  * The day that was typed, as an ISO date; null if it is none. Read as it is written in India, the day first: `22/11/2026`, `22-11-26`,
- * `22.11`, `22 Nov`, `22112026`, and as ISO. A year that is missing is this one; one of two digits lies at most ten years ahead.
+ * `22.11`, `22 Nov`, `२२ नवंबर`, `22112026`, and as ISO. A year that is missing is this one; one of two digits lies at most ten years ahead.
  */
 export function readDay(typed: string, today: string): string | null {
-  const text = typed.trim().toLowerCase();
+  const text = westernDigits(typed).trim().toLowerCase();
   const thisYear = Number(today.slice(0, 4));
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
-  const parts = digits ?? /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9})(?:[\s,./-]+(\d{4}|\d{2}))?$/.exec(text);
+  const parts = digits ?? /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9}|[\u0900-\u097f]{2,10}\.?)(?:[\s,./-]+(\d{4}|\d{2}))?$/.exec(text);
   if (!parts) return null;
   const [, day = '', month = '', year] = parts;
-  const named = MONTHS.indexOf(month.slice(0, 3)) + 1;
-  return dayOf(year === undefined ? thisYear : yearOf(year, thisYear), named || Number(month), Number(day));
+  const number = /^\d/.test(month) ? Number(month) : monthNumber(month);
+  return dayOf(year === undefined ? thisYear : yearOf(year, thisYear), number, Number(day));
 }
 
 /** The day that an address names, ISO; today at the school where it names none that is there. */
@@ -28,7 +28,7 @@ export function dayOrToday(text: string): string {
 
 /** Whether somebody who typed this has named a whole day, so that nothing that follows would change it. */
 export function isWholeDay(typed: string): boolean {
-  return WHOLE.test(typed.trim());
+  return WHOLE.test(westernDigits(typed).trim());
 }
 
 /** `22/11/2026` of an ISO date, as it is written in India; nothing of nothing. */

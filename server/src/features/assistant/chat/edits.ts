@@ -69,6 +69,8 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (hour !== undefined) return { intent: last.intent, slots: { ...last.slots, time: hour } };
   const title = titleOf(prompt, surroundings, last);
   if (title !== undefined) return { intent: last.intent, slots: { ...last.slots, title } };
+  // '10 December ko kya hai' asks for the calendar, unless it is the lessons of a day that were shown.
+  if (says('whatIsOnDay', said) && !OF_A_DAY.includes(last.intent)) return undefined;
   const [number = ''] = isOfDay(last) ? saidOf('oneDay', prompt.trim()) : [];
   if (number !== '')
     return movedTo(
@@ -115,6 +117,7 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   return edited(last, now, { mode: isInstead ? 'replace' : mode, isOfThese, surroundings });
 }
 
+const OF_A_DAY: readonly ActIntent[] = ['timetable.show', 'logbook.show', 'calendar.list_upcoming'];
 const isOfDay = ({ intent, slots }: Last): boolean => intent.startsWith('calendar.add_') && (slots.date ?? slots.from) !== undefined;
 const plannedOn = ({ slots }: Last): string => slots.date ?? slots.from ?? '';
 

@@ -105,6 +105,7 @@ export const WORDINGS = {
   inBoth: `^(?:and |so |aur )?(?:(how many|kitne|kitno) )?(?:who |which (?:of them |students? |ones? )?|names? of those who |those who |kaun |kis ?kis ne |kisne )?(?:all )?(?:(?:got|had|have|has|did|scored|failed|passed|were|was|are|is|owe|owes|come|came|absent|late|present)(?: it| so| this| that| absent| late| present)*(?: in| on| for)?|(?:in|on|are in|were in|appear in)) both(?: of (?:them|these|those))?(?: (?:days|subjects|lists|times|months|tests|exams))?$|^both (?:days|subjects|tests|exams|months|times)$|^(?:(kitne) )?(?:dono (?:me|mein|din) (?:kaun|kitne|kis)[a-z ]*)$`,
   there: String.raw`(?<!\b(?:are|is|was|were) )\b(?:there|wahan|in it|in (?:that|this|the same) (?:class|section))(?=[?.! ]*$)`,
   thatGroup: String.raw`\b(?:in|at|of|from) (?:that|the same|the(?= (?:department|house)[?.! ]*$)) (department|stop|house|section|class)\b|\bwahan (k[eia]|se)\b`,
+  whatIsOnDay: `^(?!(?:aur|and|और|phir|फिर) ).*[^ ] (?:ko|को) (?:kya|क्या)(?: (?:kya|क्या))?(?: (?:hai|hain|he|h|है|हैं))?$`,
   oneDay: String.raw`^(?:(?:and|no|start|begin|make it|from|on|the|aur) )*(\d{1,2})(?:st|nd|rd|th)(?: instead| ko| ka| ki)?[?.! ]*$`,
   ofFees: String.raw`\b(?:fees?|dues?|fess|bakaya)\b|फीस|बकाया`,
 

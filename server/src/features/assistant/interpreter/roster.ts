@@ -4,16 +4,19 @@ import { editDistance } from './text/distance.ts';
 import { splitPhrases } from './text/phrases.ts';
 import { foldSpelling } from './text/spelling.ts';
 import { tokenize } from './text/tokens.ts';
+import { latinForms } from './text/transliterate.ts';
 import type { Directory } from './types.ts';
 import { NAME_ALIASES } from './words/names.ts';
 
-/** Somebody of the school. `words`: the name's own words; `fullWords`: with everything that stands in the field. */
+/** Somebody of the school. `words`: the name's own words, in Latin letters; `fullWords`: with everything that stands in the field. */
 export type Person = {
   readonly kind: 'student' | 'teacher';
   readonly name: string;
   readonly class?: string;
   readonly section?: string;
   readonly words: readonly string[];
+  /** Other ways of writing them: a name in Devanagari in its own letters, and with the vowels that are not spoken. */
+  readonly otherForms: readonly string[];
   readonly fullWords: readonly string[];
 };
 
@@ -79,7 +82,7 @@ function* indexing({ students, employees }: Directory): Generator<void, RosterIn
   const add = (person: Person) => {
     people.push(person);
     putIn(byFirstWord, person.fullWords[0] ?? '', person);
-    for (const word of [...person.words, ...joinedWords(person.words)]) {
+    for (const word of new Set([...person.words, ...joinedWords(person.words), ...person.otherForms])) {
       let entry = words.get(word);
       if (entry === undefined) {
         entry = { word, folded: foldSpelling(word), people: [] };
@@ -114,13 +117,15 @@ function joinedWords(words: readonly string[]): string[] {
 }
 
 /** Markup and whole sentences can stand in a name's field: its own words are those before them, four at most. */
-function wordsOf(name: string): Pick<Person, 'words' | 'fullWords'> {
+function wordsOf(name: string): Pick<Person, 'words' | 'otherForms' | 'fullWords'> {
   const clean = cleanText(name);
   const spoken = beforeSentence(withoutMarkup(clean));
   const own = tokenize(spoken)
     .filter(({ kind, text }) => kind === 'word' && text !== "'s")
     .map(({ text }) => text.replaceAll("'", ''));
-  return { words: [...new Set(own.slice(0, LONGEST_NAME))], fullWords: tokenize(clean).map(({ text }) => text) };
+  const forms = own.slice(0, LONGEST_NAME).map((word) => [...latinForms(word), word]);
+  const words = [...new Set(forms.flatMap(([first]) => first ?? []))];
+  return { words, otherForms: forms.flat().filter((form) => !words.includes(form)), fullWords: tokenize(clean).map(({ text }) => text) };
 }
 
 function withoutMarkup(text: string): string {

@@ -66,7 +66,7 @@ export function findLeavePeople(db: Db, schoolId: string, kind: PersonKind, sear
   const text = search.toLowerCase().trim();
   return kind === 'employee'
     ? db.rows(sql`select id, 'employee' as kind, name, employee_code as number, position_role as place from employees
-        where school_id = ${schoolId} and left_on is null and (position(${text} in lower(name)) > 0 or starts_with(lower(employee_code), ${text})) order by name, id limit 20`)
+        where school_id = ${schoolId} and left_on is null and (app.has_words(app.name_words(name), ${text}) or starts_with(lower(employee_code), ${text})) order by name, id limit 20`)
     : db.rows(sql`select s.id, 'student' as kind, s.name, s.admission_number as number, c.name || ' ' || sec.name as place
         from students s join academic_years y on y.school_id = s.school_id and y.is_current
         join enrolments n on n.school_id = s.school_id and n.year_id = y.id and n.student_id = s.id

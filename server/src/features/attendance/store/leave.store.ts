@@ -68,7 +68,7 @@ function conditions(schoolId: string, { state, kind, personId, search, from, to 
   if (state !== undefined) all.push(sql`l.state = ${state}`);
   if (kind !== undefined) all.push(kind === 'employee' ? sql`l.employee_id is not null` : sql`l.student_id is not null`);
   if (personId !== undefined) all.push(sql`coalesce(l.employee_id, l.student_id) = ${personId}::uuid`);
-  if (search) all.push(sql`position(lower(${search}) in lower(coalesce(e.name, s.name))) > 0`);
+  if (search) all.push(sql`app.has_words(app.name_words(coalesce(e.name, s.name)), lower(${search}))`);
   if (from !== undefined) all.push(sql`l.to_date >= ${from}::date`);
   if (to !== undefined) all.push(sql`l.from_date <= ${to}::date`);
   return join(all, sql` and `);

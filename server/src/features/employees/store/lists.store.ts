@@ -44,7 +44,7 @@ export function matching(schoolId: string, { search = '', kind = 'all', departme
   return sql`e.school_id = ${schoolId} and (e.left_on is not null) = ${status === 'former'}
     and (${kind}::text = 'all' or e.is_teaching = (${kind}::text = 'teaching')) and (${department}::text = '' or e.department = ${department})
     and not exists (select from unnest(${words}::text[]) word
-      where position(word in lower(concat_ws(' ', e.name, e.employee_code, e.phone, e.position_role))) = 0)`;
+      where not app.has_words(app.name_words(concat_ws(' ', e.name, e.employee_code, e.phone, e.position_role)), word))`;
 }
 
 /** Matching employees by name; former employees: the latest first. */

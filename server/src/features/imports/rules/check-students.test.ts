@@ -57,6 +57,15 @@ const GOOD: Cells = {
   fatherName: 'Anil Joshi',
   phone: '98123 45670',
 };
+/** A row as a Hindi-medium school writes it. */
+const HINDI: Cells = {
+  ...GOOD,
+  name: 'पूजा वर्मा',
+  className: 'आठवीं',
+  gender: 'बालिका',
+  dateOfBirth: '२६ अप्रैल २०१४',
+  admittedOn: '15 जुल 2026',
+};
 const check = (...rows: Cells[]) =>
   checkStudents(
     { mapping: FIELDS, cells: rows.map((row) => FIELDS.map((field) => row[field] ?? '')), numbers: rows.map((_, index) => index + 2) },
@@ -74,6 +83,12 @@ it('a good row becomes a student with a seat and guardians', () => {
       { relation: 'Mother', name: 'Sunita Joshi', phone: '' },
     ],
   });
+});
+
+it.each(['B', 'ब', 'बी'])('a row in Hindi becomes a student: section %s', (section) => {
+  const [row] = check({ ...HINDI, section });
+  expect(row?.problems).toEqual([]);
+  expect(row?.value).toMatchObject({ sectionId: '8b', gender: 'Female', dateOfBirth: '2014-04-26', admittedOn: '2026-07-15' });
 });
 
 describe('several phone numbers in a cell', () => {

@@ -1,11 +1,11 @@
 import type { CellProblem, ImportField } from '@shala/contract/imports';
+import { classKey, nameOfClass } from '@shala/contract/shared';
 import type { NewGuardian, NewStudent } from '#features/students';
-import { classKey, nameOfClass } from './class-key.ts';
 import { CHANGEABLE_OF_STUDENTS, compareKnown, type Known, type KnownRecord } from './compare-known.ts';
 import { newSectionId } from './new-section.ts';
 import { pinOfAddress } from './pin-of-address.ts';
-import { readPhone } from './read-cell.ts';
-import { nameOfSection, readSeat, sectionKey } from './read-seat.ts';
+import { readCategory, readPhone } from './read-cell.ts';
+import { isSameSection, nameOfSection, readSeat, sectionKey } from './read-seat.ts';
 import { findMonthFirst, type Mapping, type NotKept, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
 
 type SchoolClasses = readonly { key: string; name: string; sections: readonly { id: string; key: string }[] }[];
@@ -118,7 +118,7 @@ function readStudent(row: Row, classes: Classes, { today, yearEndsOn, createsCla
     city: row.text('city', 80),
     state: row.text('state', 80),
     pinCode: row.digits('pinCode', 6) || pinOfAddress(address),
-    category: row.text('category', 40),
+    category: readCategory(row.text('category', 40)),
     religion: row.text('religion', 40),
     motherTongue: row.text('motherTongue', 40),
     bloodGroup: row.text('bloodGroup', 10).toUpperCase().replaceAll(' ', ''),
@@ -157,7 +157,7 @@ function findSection(row: Row, classes: Classes, createsClasses: boolean): strin
     row.complain(row.sectionField, 'sectionNeeded');
     return '';
   }
-  const known = found?.sections.find(({ key }) => key === section);
+  const known = found?.sections.find(({ key }) => key === section) ?? found?.sections.find(({ key }) => isSameSection(key, section));
   if (known) return known.id;
   if (!SECTION.test(section || 'a')) row.complain(row.sectionField, 'section');
   else if (!createsClasses && found) row.complain(row.sectionField, 'section');

@@ -25,6 +25,8 @@ describe('headings as schools write them', () => {
     ['Mobile No.', 'phone'],
     ['GENDER (M/F)', 'gender'],
     ['Aadhar No', 'aadhaarLast4'],
+    ['जाति वर्ग', 'category'],
+    ['समग्र आईडी', 'stateStudentId'],
     ['Favourite colour', null],
   ])('%s stands for %s', (header, field) => {
     expect(guessMapping('students', [{ text: header, readings: [header] }])).toEqual([field]);

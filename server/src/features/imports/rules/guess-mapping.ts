@@ -1,8 +1,8 @@
 import { IMPORT_FIELDS, type ImportField, type ImportKind } from '@shala/contract/imports';
+import { classKey, isClassKey, westernDigits } from '@shala/contract/shared';
 import munkres from 'munkres';
-import { classKey, isClassKey } from './class-key.ts';
 import { type Heading, scoreHeading } from './heading-score.ts';
-import { readDay, readGender, readPhone, westernDigits } from './read-cell.ts';
+import { readCategory, readDay, readGender, readPhone } from './read-cell.ts';
 import { readSeat } from './read-seat.ts';
 
 /** A guess with a lower score is discarded. */
@@ -84,7 +84,10 @@ function countsUp(cells: readonly string[]): boolean {
 }
 
 function isCategory(cell: string): boolean {
-  return /^(?:gen(?:eral)?|ur|obc|sc|st|ews|sebc|nt|vj|open|bc|mbc|dnt|सामान्य|पिछड़ा)(?![\p{L}\p{M}])|वर्ग$/iu.test(cell);
+  return (
+    readCategory(cell) !== cell ||
+    /^(?:gen(?:eral)?|ur|obc|sc|st|ews|sebc|nt|vj|open|bc|mbc|dnt|सामान्य|पिछड़ा)(?![\p{L}\p{M}])|वर्ग$/iu.test(cell)
+  );
 }
 
 function isDay(cell: string): boolean {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classKey } from './class-key.ts';
-import { readDay, readGender, readPaise, readPhone, readTeaching } from './read-cell.ts';
+import { readCategory, readDay, readGender, readPaise, readPhone, readTeaching } from './read-cell.ts';
 
 describe('a day in a cell', () => {
   it.each([
@@ -13,6 +12,10 @@ describe('a day in a cell', () => {
     ['2014-06-05T00:00:00.000Z', '2014-06-05'],
     ['41795', '2014-06-05'],
     ['29.02.2016', '2016-02-29'],
+    ['26 अप्रैल 2014', '2014-04-26'],
+    ['15 दिस 2026', '2026-12-15'],
+    ['फ़रवरी 3, 2015', '2015-02-03'],
+    ['3 सोम 2015', null],
     ['05/06/68', '1968-06-05'],
     ['31/02/2015', null],
     ['29/02/2015', null],
@@ -39,7 +42,31 @@ it.each([
   expect(readPhone(text)).toBe(phone);
 });
 
+it.each([
+  ['Male', 'बालक छात्र पुरुष लड़का लडका'],
+  ['Female', 'बालिका छात्रा स्त्री लड़की महिला'],
+])('%s in Hindi', (gender, words) => {
+  expect(new Set(words.split(' ').map(readGender))).toEqual(new Set([gender]));
+});
+
+it.each([
+  ['अनु. जाति', 'SC'],
+  ['अनुसूचित जाति', 'SC'],
+  ['अ.जा.', 'SC'],
+  ['अनु. जनजाति', 'ST'],
+  ['अनुसूचित जनजाति', 'ST'],
+  ['पिछड़ा वर्ग', 'OBC'],
+  ['अन्य पिछड़ा वर्ग', 'OBC'],
+  ['सामान्य', 'General'],
+  ['सामान्य वर्ग', 'General'],
+  ['OBC', 'OBC'],
+  ['NT-B', 'NT-B'],
+])('the category %s is %s', (text, category) => {
+  expect(readCategory(text)).toBe(category);
+});
+
 it('genders, work and sums are read as sheets have them', () => {
+  expect(['रु. 38,500', 'रु38500/-', '38500 रुपये'].map(readPaise)).toEqual([3_850_000, 3_850_000, 3_850_000]);
   expect(['M', 'boy', ' Female ', 'GIRL', 'x'].map(readGender)).toEqual(['Male', 'Male', 'Female', 'Female', null]);
   expect(['Yes', 'Non-Teaching', 'Teaching', 'हाँ', 'गैर-शैक्षणिक', 'maybe'].map(readTeaching)).toEqual([true, false, true, true, false, null]);
   expect(['38,500', '₹ 38,500.50', 'Rs. 38500/-', '38.505', '-5', 'much'].map(readPaise)).toEqual([
@@ -50,10 +77,4 @@ it('genders, work and sums are read as sheets have them', () => {
     null,
     null,
   ]);
-});
-
-it('a class is one class however it is written', () => {
-  for (const text of ['8', '8th', '08', 'VIII', 'Class VIII', 'std 8', 'STD. 8', 'Grade 8', '8.0', '८', 'इयत्ता ८'])
-    expect(classKey(text), text).toBe('8');
-  expect([classKey('L.K.G.'), classKey('Nursery')]).toEqual(['lkg', 'nursery']);
 });

@@ -1,10 +1,13 @@
-import { isMobile, readPhoneNumber, writeDay } from '@shala/contract/shared';
+import { isMobile, monthNumber, readPhoneNumber, writeDay } from '@shala/contract/shared';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** A month in a Latin or Devanagari word. */
+const MONTH = String.raw`([a-z]{3,9}|[\u0900-\u097f]{2,10})\.?`;
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[-/. ,]+${MONTH}[-/. ,]+(\d{4}|\d{2})$`, 'i');
+const MONTH_FIRST = new RegExp(String.raw`^${MONTH}[ -]+(\d{1,2})(?:st|nd|rd|th)?,?[ -]+(\d{4})$`, 'i');
 /** Day 0 of Excel's calendar, which includes a 29 February 1900 that did not exist. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 
-/** The ISO date of a cell: `dd/mm/yyyy`, `dd-MMM-yy`, ISO, or Excel's serial number. Null when it is no existing date. */
+/** The ISO date of a cell: `dd/mm/yyyy`, `dd-MMM-yy`, `26 अप्रैल 2014`, ISO, or Excel's serial number. Null when it is no existing date. */
 export function readDay(text: string, today: string, isMonthFirst = false): string | null {
   const plain = text.trim();
   const serial = /^\d{4,5}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
@@ -16,8 +19,8 @@ export function readDay(text: string, today: string, isMonthFirst = false): stri
     const [day, month] = isMonthFirst ? [numbers[2], numbers[1]] : [numbers[1], numbers[2]];
     return existing(fullYear(numbers[3] as string, today), Number(month), Number(day));
   }
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ,]+([a-z]{3,9})\.?[-/. ,]+(\d{4}|\d{2})$/i.exec(plain) ?? monthFirst(plain);
-  const month = named ? MONTHS.indexOf((named[2] as string).slice(0, 3).toLowerCase()) + 1 : 0;
+  const named = DAY_FIRST.exec(plain) ?? monthFirst(plain);
+  const month = named ? monthNumber(named[2] as string) : 0;
   return named && month > 0 ? existing(fullYear(named[3] as string, today), month, Number(named[1])) : null;
 }
 
@@ -29,7 +32,7 @@ export function showDay(text: string): string {
 
 /** Reorders "June 5, 2011" to "5 June 2011". */
 function monthFirst(text: string): string[] | null {
-  const named = /^([a-z]{3,9})\.?[ -]+(\d{1,2})(?:st|nd|rd|th)?,?[ -]+(\d{4})$/i.exec(text);
+  const named = MONTH_FIRST.exec(text);
   return named && [text, named[2] as string, named[1] as string, named[3] as string];
 }
 
@@ -63,12 +66,18 @@ export function readPhones(text: string): string[] | null {
 /** The phone number of a cell, of several the one to use; null when there is none. */
 export const readPhone = (text: string): string | null => readPhones(text)?.[0] ?? null;
 
+/** Few people type the dot of लड़का. */
+const DOT_BELOW = '\u093c';
+const GENDERS = {
+  Male: 'm, male, boy, b, master, mr, बालक, छात्र, पुरुष, लडका, नर, पु, मुलगा',
+  Female: 'f, female, girl, g, miss, mrs, ms, बालिका, छात्रा, स्त्री, महिला, लडकी, कन्या, मादा, म, मुलगी',
+  Other: 'o, other, others, t, transgender, third gender, अन्य, उभयलिंगी, तृतीय लिंग, किन्नर, ट्रांसजेंडर',
+} as const;
+
 /** The stored form of a gender; null for any other text. */
 export function readGender(text: string): 'Male' | 'Female' | 'Other' | null {
-  const plain = text.trim().toLowerCase();
-  if (['m', 'male', 'boy', 'b', 'master', 'mr', 'लड़का', 'पुरुष'].includes(plain)) return 'Male';
-  if (['f', 'female', 'girl', 'g', 'miss', 'mrs', 'ms', 'लड़की', 'महिला', 'स्त्री'].includes(plain)) return 'Female';
-  return ['o', 'other', 'others', 't', 'transgender', 'third gender'].includes(plain) ? 'Other' : null;
+  const plain = text.normalize('NFD').replaceAll(DOT_BELOW, '').replace(/\.$/, '').trim().toLowerCase();
+  return (Object.entries(GENDERS).find(([, words]) => words.split(', ').includes(plain))?.[0] as keyof typeof GENDERS | undefined) ?? null;
 }
 
 /** Yes or no as in staff lists; null for any other text. */
@@ -85,14 +94,27 @@ export function readTeaching(text: string): boolean | null {
     : null;
 }
 
-/** The amount of a cell in paise; null for any other text. */
-export function readPaise(text: string): number | null {
-  const plain = text.replaceAll(/[₹,\s]|rs\.?|inr|\/-/gi, '');
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
-  return Math.round(Number(plain) * 100);
+/** A social category under its usual name, of the names that Hindi has for it; any other text stays. */
+export function readCategory(text: string): string {
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/[\u0902\u093c]/g, '')
+    .replaceAll(/[\s.।०()-]+/gu, '')
+    .replace(/(?:वर्ग|श्रेणी)$/u, '');
+  return CATEGORIES.find(([, words]) => words.split(' ').includes(plain))?.[0] ?? text;
 }
 
-/** Converts Devanagari digits, as in Hindi and Marathi registers. */
-export function westernDigits(text: string): string {
-  return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+const CATEGORIES: readonly (readonly [string, string])[] = [
+  ['General', 'सामान्य अनारक्षित जनरल सा'],
+  ['SC', 'अनुजाति अनुसूचितजाति अजा एससी'],
+  ['ST', 'अनुजनजाति अनुसूचितजनजाति अजजा एसटी'],
+  ['OBC', 'पिछडा अन्यपिछडा ओबीसी अपिव पिव'],
+  ['EWS', 'ईडब्ल्यूएस ईडबल्यूएस आर्थिकरूपसेकमजोर'],
+];
+
+/** The amount of a cell in paise; null for any other text. */
+export function readPaise(text: string): number | null {
+  const plain = text.replaceAll(/[₹,\s]|rs\.?|inr|रु(?:पये|पए|पया)?\.?|रू\.?|\/-/gi, '');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
+  return Math.round(Number(plain) * 100);
 }

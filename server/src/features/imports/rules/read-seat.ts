@@ -1,4 +1,4 @@
-import { classKey, isClassKey } from './class-key.ts';
+import { classKey, isClassKey, SECTION_LETTERS } from '@shala/contract/shared';
 
 export type Seat = { className: string; section: string };
 
@@ -40,13 +40,19 @@ export function sectionKey(text: string): string {
   return ['-', '--', 'na', 'n/a', 'nil', 'none', '.'].includes(plain) ? '' : plain;
 }
 
+/** Whether two sections are one: अ is A where the school has no अ. */
+export function isSameSection(key: string, other: string): boolean {
+  const letter = (one: string) => SECTION_LETTERS[one]?.toLowerCase() ?? one;
+  return letter(key) === letter(other);
+}
+
 /** The name of a new section. */
 export function nameOfSection(key: string): string {
   return key.length <= 2 ? key.toUpperCase() : key.charAt(0).toUpperCase() + key.slice(1);
 }
 
 const ABOVE =
-  /(?:^|[\s,(])(?:class|std|standard|grade|कक्षा|इयत्ता)[\s:.–=-]*([ivx]+(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?|[०-९]{1,2}|nursery|lkg|ukg|kg|prep)(?![\p{L}\p{M}])[\s–/,("'‘“-]*(?:(?:section|sec|division|div|सेक्शन|अनुभाग)[\s:.–=-]*["'‘“(]?)?(\p{L}\p{M}?)?(?![\p{L}\p{M}])/iu;
+  /(?:^|[\s,(])(?:class|std|standard|grade|कक्षा|इयत्ता)[\s:.–=-]*([ivx]+(?:st|nd|rd|th)?|[\d०-९]{1,2}\s?(?:वीं|वी|ठी|ली|री|थी)|\d{1,2}(?:st|nd|rd|th)?|[०-९]{1,2}|[\p{L}\p{M}]{2,}(?:वीं|वी|मी|ली|री|थी|ठी)|nursery|lkg|ukg|kg|prep)(?![\p{L}\p{M}])[\s–/,("'‘“-]*(?:(?:section|sec|division|div|सेक्शन|अनुभाग)[\s:.–=-]*["'‘“(]?)?(\p{L}\p{M}?)?(?![\p{L}\p{M}])/iu;
 
 /** The class in a line above students, such as "Class : V   Section : B" or "CLASS - VIII 'A'"; null when there is none. */
 export function readSeatAbove(text: string): string | null {

@@ -1,4 +1,4 @@
-import { classKey, isClassKey } from './class-key.ts';
+import { classKey, isClassKey } from '@shala/contract/shared';
 
 /** A subject of a class; the classes are in school order. */
 export type SchoolSubject = { id: string; name: string; className: string };
@@ -96,8 +96,10 @@ function splitPiece(piece: string, book: Book): { name: string; classes: string[
   const classes: string[] = [];
   let isGood = true;
   let wasClass = false;
-  for (const word of piece.split(/\s+/)) {
-    const meant = book.classesOf(word);
+  const words = piece.split(/\s+/);
+  for (const [at, word] of words.entries()) {
+    // द्वितीय भाषा is the second language, and no class.
+    const meant = words[at + 1] === 'भाषा' ? null : book.classesOf(word);
     if (meant !== null) classes.push(...meant);
     else if (!(wasClass && /^[a-h]$/i.test(word))) name.push(word);
     if (meant?.length === 0) isGood = false;

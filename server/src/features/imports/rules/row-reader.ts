@@ -1,5 +1,6 @@
 import { type CellProblem, type ImportField, type ImportKind, NEEDED_FIELDS } from '@shala/contract/imports';
-import { readDay, readGender, readPhones, westernDigits } from './read-cell.ts';
+import { westernDigits } from '@shala/contract/shared';
+import { readDay, readGender, readPhones } from './read-cell.ts';
 
 /** `row`: the earlier row of the file that a problem mentions. */
 export type Problem = { column: number; code: CellProblem; row?: number };
@@ -11,7 +12,7 @@ export type Mapping = readonly (ImportField | null)[];
 const NAME = /^(?:[\p{L}\p{M}\p{Nd} .,'’ʼ()/&-]|\u200c|\u200d)+$/u;
 const CONTROL = /\p{Cc}/u;
 /** Problems of cells that consist mainly of digits, in any script. */
-const FIGURES: readonly CellProblem[] = ['date', 'phone', 'digits', 'number'];
+const FIGURES: readonly CellProblem[] = ['date', 'phone', 'digits', 'number', 'money'];
 
 /** `monthFirst`: the columns whose dates are written month/day/year. */
 type SheetRules = { kind: ImportKind; mapping: Mapping; today: string; monthFirst: ReadonlySet<number> };

@@ -125,7 +125,7 @@ export function findPeople(db: Db, schoolId: string, search: string): Promise<Pe
     (word) =>
       sql` and s.id in (select k.student_id from student_search k where k.school_id = ${schoolId} and ${wordBegins(sql`k.token`, word)})`,
   );
-  const staff = words.map((word) => sql` and position(${` ${word}`} in ' ' || lower(e.name)) > 0`);
+  const staff = words.map((word) => sql` and app.has_words(app.name_words(e.name), ${` ${word}`})`);
   return db.rows(sql`(select s.id, s.name, c.name || ' ' || sec.name as place, false as "isStaff" from students s
       join academic_years y on y.school_id = s.school_id and y.is_current
       join enrolments n on n.school_id = s.school_id and n.student_id = s.id and n.year_id = y.id

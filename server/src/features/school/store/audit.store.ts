@@ -71,7 +71,7 @@ function conditions(schoolId: string, filter: AuditFilter, after: AuditPlace | n
 /** The word is in a value or the reason of the row, or in the name of its student or employee, or of the student of its receipt, leave or certificate. */
 function says(schoolId: string, word: string): Fragment {
   const students = sql`select t.student_id from student_search t where t.school_id = ${schoolId} and ${wordBegins(sql`t.token`, word)}`;
-  const employees = sql`select e.id from employees e where e.school_id = ${schoolId} and strpos(' ' || lower(e.name), ${` ${word}`}) > 0`;
+  const employees = sql`select e.id from employees e where e.school_id = ${schoolId} and app.has_words(app.name_words(e.name), ${` ${word}`})`;
   return sql`(strpos(lower(concat_ws(' ', a.action, a.entity, a.old_values::text, a.new_values::text, a.reason)), ${word}) > 0
     or a.entity_id in (${students}) or a.entity_id in (${employees})
     or a.entity = 'payment' and a.entity_id in (select p.id from payments p where p.school_id = ${schoolId} and p.student_id in (${students}))

@@ -65,7 +65,7 @@ function studentsLike(schoolId: string, words: readonly string[]): Fragment {
 
 /** A school has some hundred employees at most, so their names are simply scanned. */
 function employeesLike(schoolId: string, words: readonly string[]): Fragment {
-  const has = words.map((word) => sql`strpos(' ' || lower(m.name || ' ' || m.employee_code || ' ' || m.phone), ${` ${word}`}) > 0`);
+  const has = words.map((word) => sql`app.has_words(app.name_words(m.name || ' ' || m.employee_code || ' ' || m.phone), ${` ${word}`})`);
   return sql`select m.id, m.name, m.employee_code as "employeeCode", m.position_role as "positionRole", m.left_on is not null as "hasLeft"
     from employees m where ${join([sql`m.school_id = ${schoolId}`, ...has], sql` and `)}
     order by m.left_on is not null, m.name limit ${MOST}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
-import { ask } from '../../../../test/fees.ts';
+import { addEmployee, ask } from '../../../../test/fees.ts';
 import { addStudent } from '../../../../test/students.ts';
 
 let test: TestApp;
@@ -79,5 +79,30 @@ describe('a student', () => {
     const search = encodeURIComponent(typed);
     for (const url of [`/admin/students?search=${search}`, `/finance/counter-students?search=${search}`, `/admin/search?q=${search}`])
       expect([url, await names(url)]).toEqual([url, [name]]);
+  });
+});
+
+describe('an employee', () => {
+  beforeEach(async () => {
+    school = await makeSchool(test, `Staff scripts ${performance.now()}`);
+    await addEmployee(test, school, { name: 'शबाना ख़ान' });
+    await addEmployee(test, school, { name: 'Ashok Tiwari' });
+  });
+
+  it.each([
+    ['shabana', 'शबाना ख़ान'],
+    ['Shab kh', 'शबाना ख़ान'],
+    ['शबाना', 'शबाना ख़ान'],
+    ['अशोक', 'Ashok Tiwari'],
+    ['ashok', 'Ashok Tiwari'],
+  ])('is found by “%s” in every search', async (typed, name) => {
+    const search = encodeURIComponent(typed);
+    const found = await ask(test, school, 'GET', `/admin/search?q=${search}`);
+    expect(found.data.employees.map((one: { name: string }) => one.name)).toEqual([name]);
+    const people = await ask(test, school, 'GET', `/admin/leave/people?kind=employee&search=${search}`);
+    expect(people.data.map((one: { name: string }) => one.name)).toEqual([name]);
+    const listed = await ask(test, school, 'GET', `/admin/employees?search=${search}`);
+    expect(JSON.stringify(listed.data)).toContain(name);
+    expect(JSON.stringify(listed.data)).not.toContain(name === 'Ashok Tiwari' ? 'शबाना' : 'Ashok');
   });
 });

@@ -1,9 +1,11 @@
-import { positiveRupees } from '@shala/contract/shared';
+import { positiveRupees, westernDigits } from '@shala/contract/shared';
 import { fieldText } from '#lib/field-text';
 
-/** Rupees of what a person typed (`3,200`, `₹ 3200.50`, `Rs. 500/-`); NaN for what is no sum. */
+/** Rupees of what a person typed (`3,200`, `₹ 3200.50`, `Rs. 500/-`, `रु. १२००`); NaN for what is no sum. */
 export function parseRupees(text: string): number {
-  const plain = text.replace(/[₹,\s]/g, '').replace(/^rs\.?|\/-$/gi, '');
+  const plain = westernDigits(text)
+    .replace(/[₹,\s]/g, '')
+    .replace(/^(?:rs|रु(?:पये|पए)?|रू)\.?|(?:\/-|रु(?:पये|पए)?\.?)$/giu, '');
   return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : Number.NaN;
 }
 

@@ -15,6 +15,18 @@ describe('pasted balances', () => {
       ['SVN/027', 1250.5],
     ]));
 
+  it('are read in Devanagari digits and with रु.', () =>
+    expect(pairs('प्रवेश क्र.\tशेष\nA-1\tरु. 700\nA-2\t१,२००')).toEqual([
+      ['A-1', 700],
+      ['A-2', 1200],
+    ]));
+
+  it('typed in Hindi are read too', () =>
+    expect(pairs('A-1 रु. 700\nA-2 पूजा वर्मा १२००')).toEqual([
+      ['A-1', 700],
+      ['A-2', 1200],
+    ]));
+
   it('of a spreadsheet may have a heading, a name and a class between, and blanks in the number', () =>
     expect(readBalances('Adm No\tName\tClass\tBalance\nADM 07\tAsha Rao\t8th A\t 2,500.50\n\n2026/9\tRavi\t9th\t₹800')).toEqual({
       rows: [

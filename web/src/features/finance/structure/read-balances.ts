@@ -21,7 +21,7 @@ export function readBalances(text: string): { rows: BalanceLine[]; bad: BadLine[
     .filter((one) => one.text !== '');
   const last = Math.max(...lines.map(({ whole }) => whole.trimEnd().split('\t').length)) - 1;
   for (const [place, { line, whole, text: words }] of lines.entries()) {
-    if (place === 0 && !/\d/.test(words)) continue;
+    if (place === 0 && !/\p{Nd}/u.test(words)) continue;
     const [admissionNumber = '', sum = ''] = whole.includes('\t') ? cellsOf(whole, last) : typedParts(words);
     const amount = parseRupees(sum);
     const isGood = admissionNumber !== '' && admissionNumber.length <= LONGEST_NUMBER && anyRupees.safeParse(amount).success;
@@ -40,7 +40,7 @@ function cellsOf(line: string, last: number): string[] {
 /** `A-1 1500`, `A-1, 3,200`, `A-1;₹ 0.50`, with a name between (`A-1 Asha Rao 1500`), and a line of a CSV file such as `A-1,"3,200"`. */
 function typedParts(words: string): string[] {
   return (
-    /^(\S+?)(?:\s*[;,]\s*|\s+)(?:[^\d₹]*\p{L}[^\d₹]*[\s,;])?((?:₹|rs\.?)?\s*[\d,]+(?:\.\d+)?(?:\s*\/-)?)$/iu
+    /^(\S+?)(?:\s*[;,]\s*|\s+)(?:[^\p{Nd}₹]*\p{L}[^\p{Nd}₹]*[\s,;])?((?:₹|rs\.?|रु\.?|रू\.?)?\s*[\p{Nd},]+(?:\.\p{Nd}+)?(?:\s*\/-)?)$/iu
       .exec(words.replaceAll('"', ''))
       ?.slice(1) ?? []
   );

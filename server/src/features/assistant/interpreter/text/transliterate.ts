@@ -18,13 +18,18 @@ export function isDevanagari(text: string): boolean {
   return false;
 }
 
-/** A Devanagari word in Latin letters as Indians write names: 'रेखा' → 'rekha', 'शर्मा' → 'sharma'. Unspoken vowels are left out. */
-export function toLatin(word: string): string {
-  const letters = [...word];
+/** How a name may be written in Latin letters, the most usual way first: 'भोसले' is Bhosle and Bhosale. A word without Devanagari has itself alone. */
+export function latinForms(word: string): string[] {
+  return isDevanagari(word) ? [...new Set([toLatin(word), toLatin(word, true)])] : [word];
+}
+
+/** A Devanagari word in Latin letters as Indians write names: 'रेखा' → 'rekha', 'शर्मा' → 'sharma'. Unspoken vowels inside are left out unless `isWhole`. */
+export function toLatin(word: string, isWhole = false): string {
+  const letters = [...word.replaceAll('ज्ञ', 'ग्य')];
   let latin = '';
   for (const [at, letter] of letters.entries()) {
     const consonant = CONSONANTS[letter];
-    if (consonant !== undefined) latin += consonant + (hasInnerVowel(letters, at, latin) ? 'a' : '');
+    if (consonant !== undefined) latin += consonant + (hasInnerVowel(letters, at, isWhole ? '' : latin) ? 'a' : '');
     else if (letter === ANUSVARA) latin += 'पफबभम'.includes(letters[at + 1] ?? '-') ? 'm' : 'n';
     else if (letter !== VIRAMA && letter !== VISARGA) latin += VOWEL_SIGNS[letter] ?? INDEPENDENT[letter] ?? letter;
   }

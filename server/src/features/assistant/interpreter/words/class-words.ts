@@ -1,5 +1,3 @@
-import { tableIn } from '../text/listed.ts';
-
 /** Class names that are no numbers, as people write them; what the school calls its own classes is found besides. */
 export const CLASS_WORDS: Readonly<Record<string, string>> = {
   Nursery: 'nursery, nursary, nursry, narsari, नर्सरी, pre nursery, nur',
@@ -17,8 +15,3 @@ export const SCHOOL_LEVELS: readonly { readonly words: string; readonly classes:
 ];
 
 export const ROMAN_NUMBERS: readonly string[] = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
-
-/** Section letters as they are spoken or written in Devanagari. */
-export const SECTION_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
-  tableIn('अ: A; ए: A; ब: B; बी: B; स: C; सी: C; क: A; ख: B; ग: C; द: D; डी: D; ई: E'),
-);
