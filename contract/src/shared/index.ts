@@ -11,6 +11,7 @@ export * from './hindi-names.ts';
 export * from './hindi-numbers.ts';
 export * from './money.ts';
 export * from './months.ts';
+export * from './name-title.ts';
 export * from './phone.ts';
 export * from './reading.ts';
 export * from './rupees-in-words.ts';
