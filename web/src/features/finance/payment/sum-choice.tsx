@@ -29,7 +29,18 @@ export function SumChoice({ taken }: { taken: ReturnType<typeof usePaymentOrder>
   return (
     <div className={classes.sums}>
       {sums.map(({ month, amount, label }) => (
-        <Button key={label} size="small" aria-pressed={form.payable === amount} onClick={() => choose(month, amount)}>
+        <Button
+          key={label}
+          size="small"
+          aria-pressed={form.payable === amount}
+          onClick={() => choose(month, amount)}
+          // On the sum that is chosen, Enter means what the button of the dialog says.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || form.payable !== amount) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        >
           {`${label} ${formatRupees(amount)}`}
         </Button>
       ))}

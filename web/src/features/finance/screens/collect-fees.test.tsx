@@ -52,7 +52,7 @@ describe('a row', () => {
     open();
     const row = await rowOf('Aditi Bhosale');
     expect(within(row).getByText('₹1200')).toBeDefined();
-    expect(within(row).getByText('balance (fee ₹3,200)')).toBeDefined();
+    expect(within(row).getByText('balance (fee ₹3200)')).toBeDefined();
     expect(within(row).getByText('Unpaid')).toBeDefined();
   });
 
@@ -188,6 +188,16 @@ describe('the dialog', () => {
         { month: 'November', headId: 'h1', amount: 700 },
       ],
     });
+  });
+
+  it('takes a usual sum by one press, and records it by Enter', async () => {
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Cash: Aditi Bhosale');
+    await userEvent.click(await screen.findByRole('button', { name: /^Till \w+ ₹6,400$/ }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(timesSent(recordPayment)).toBe(1));
+    expect(lastBody(recordPayment.path)).toMatchObject({ studentId: 'aditi', amount: 6400, mode: 'cash' });
   });
 
   it('keeps the lines that were chosen when the sum changes; what is more goes to the others', async () => {
