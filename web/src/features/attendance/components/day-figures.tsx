@@ -16,9 +16,7 @@ export function DayFigures({ counts, labels, register, absentList }: Props) {
       <Figure
         label={labels.all}
         figure={formatNumber(here)}
-        note={
-          share !== null ? t`${formatNumber(share * 100, 1)}% of the ${formatNumber(marked)} marked` : t`Attendance not taken yet`
-        }
+        note={share !== null ? t`${formatNumber(share * 100, 1)}% of the ${formatNumber(marked)} marked` : t`Attendance not taken yet`}
         to={register}
       />
       <Figure label={labels.absent} figure={formatNumber(counts.absent)} note={labels.absentNote} to={absentList} />
