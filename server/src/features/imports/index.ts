@@ -1,7 +1,6 @@
 import { makeBadRowsFile } from './service/bad-rows.ts';
 import { makeTemplateFile } from './service/template.ts';
 
-export { classKey } from './rules/class-key.ts';
 export { readSeat, readSeatAbove, sectionKey } from './rules/read-seat.ts';
 
 /** Files that are generated when their signed address is opened, by the prefix of their name. */

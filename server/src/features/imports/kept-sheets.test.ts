@@ -1,8 +1,7 @@
-import { CLASS_NAMES } from '@shala/contract/shared';
+import { CLASS_NAMES, classKey } from '@shala/contract/shared';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import writeExcel from 'write-excel-file/node';
-import { classKey } from './rules/class-key.ts';
 import { readNewSection } from './rules/new-section.ts';
 import { KEPT_SHEETS, type Kept, type KeptSheet } from './test/kept-sheets.ts';
 import { checkRows, readSheet } from './worker/read-sheet.ts';

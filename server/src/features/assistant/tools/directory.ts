@@ -1,3 +1,4 @@
+import { spokenClass } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { meansFeeType } from '../interpreter/entities/extras.ts';
 import { prepareIndex } from '../interpreter/roster.ts';
@@ -40,9 +41,13 @@ export type School = {
   headsOf(slots: Slots): FeeHead[] | undefined;
   /** The first day of the running year; null while there is none. */
   yearStartsOn: string | null;
+  /** What the school itself calls a class, by the name that the interpreter has for it; those with an English ending, as 10th, are left out. */
+  classNames: ReadonlyMap<string, string>;
   /** What it calls houses, stops, subjects, heads of expense, exams and so on. */
   names: Vocabulary;
 };
+
+const ENGLISH_ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/i;
 
 type Make = (today: string, names: Vocabulary) => School;
 type Kept = { mark: string; make: Promise<Make>; namesMark: string; names: Promise<Vocabulary> };
@@ -86,7 +91,7 @@ async function readDirectory(db: Db, schoolId: string): Promise<Make> {
 }
 
 function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
-  const classes = rows.classes.map((one) => ({ ...one, spoken: spokenName(one.name) }));
+  const classes = rows.classes.map((one) => ({ ...one, spoken: spokenClass(one.name) }));
   const classById = new Map(classes.map((one) => [one.id, one]));
   const sectionById = new Map(rows.sections.map((one) => [one.id, one]));
   const directory = directoryOf(rows, classes);
@@ -126,8 +131,10 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
   const idsNamed: School['idsNamed'] = ({ name, ...place }) =>
     (place.class === undefined ? employeesOf(name) : studentsOf({ student: name, ...place })).map(({ id }) => id);
   const teacherIds = rows.employees.filter(({ isTeaching }) => isTeaching).map(({ id }) => id);
+  const classNames = new Map(classes.filter(({ name }) => !ENGLISH_ORDINAL.test(name)).map(({ spoken, name }) => [spoken, name]));
   const make: Make = (today, names) => ({
     today,
+    classNames,
     directory,
     yearStartsOn: rows.yearStartsOn,
     names,
@@ -178,7 +185,7 @@ function numberedIn({ students, classes, sections }: DirectoryRows): School['num
     const found = byNumber.get(admissionNumber.toUpperCase());
     if (found === undefined) return undefined;
     const nameOf = (list: { id: string; name: string }[], wanted: string) => list.find(({ id }) => id === wanted)?.name ?? '';
-    return { name: found.name, class: spokenName(nameOf(classes, found.classId)), section: nameOf(sections, found.sectionId) };
+    return { name: found.name, class: spokenClass(nameOf(classes, found.classId)), section: nameOf(sections, found.sectionId) };
   };
 }
 
@@ -199,9 +206,4 @@ function peopleById({ students, employees, classes, sections }: DirectoryRows): 
     byId ??= made();
     return byId.get(id);
   };
-}
-
-/** Classes with a number are spoken of by it: 10th is 10. */
-function spokenName(name: string): string {
-  return /^(\d{1,2})(?:st|nd|rd|th)$/i.exec(name)?.[1] ?? name;
 }

@@ -35,7 +35,8 @@ async function idsOf(bench: Bench, rows: Query, audience: Slots['audience']): Pr
   const { context, school, calls } = bench;
   const people = peopleIn(rows);
   if (people === undefined || !mayAsk(people.query, calls)) return { ids: [], isTwofold: false, unreached: 0 };
-  const at = { schoolId: context.school.id, today: school.today, yearStartsOn: school.yearStartsOn };
+  const { today, yearStartsOn, classNames } = school;
+  const at = { schoolId: context.school.id, today, yearStartsOn, classNames };
   const asked = await context.db.rows<Row>(compileQuery(people.query, at).statement);
   const idsAt = (place: number) => [...new Set(asked.flatMap(({ ids }) => ids[place] ?? []))];
   const isOfKind = (id: string) => {

@@ -1,4 +1,4 @@
-import { westernDigits } from './read-cell.ts';
+import { westernDigits } from '@shala/contract/shared';
 
 /** True for a heading of Aadhaar numbers, which are never stored completely. */
 export function isAadhaar(header: string): boolean {

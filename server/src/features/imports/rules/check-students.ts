@@ -1,6 +1,6 @@
 import type { CellProblem, ImportField } from '@shala/contract/imports';
+import { classKey, nameOfClass } from '@shala/contract/shared';
 import type { NewGuardian, NewStudent } from '#features/students';
-import { classKey, nameOfClass } from './class-key.ts';
 import { CHANGEABLE_OF_STUDENTS, compareKnown, type Known, type KnownRecord } from './compare-known.ts';
 import { newSectionId } from './new-section.ts';
 import { pinOfAddress } from './pin-of-address.ts';

@@ -1,8 +1,8 @@
 import { IMPORT_FIELDS, type ImportField, type ImportKind } from '@shala/contract/imports';
+import { classKey, isClassKey, westernDigits } from '@shala/contract/shared';
 import munkres from 'munkres';
-import { classKey, isClassKey } from './class-key.ts';
 import { type Heading, scoreHeading } from './heading-score.ts';
-import { readDay, readGender, readPhone, westernDigits } from './read-cell.ts';
+import { readDay, readGender, readPhone } from './read-cell.ts';
 import { readSeat } from './read-seat.ts';
 
 /** A guess with a lower score is discarded. */

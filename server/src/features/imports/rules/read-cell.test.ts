@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { classKey } from './class-key.ts';
 import { readDay, readGender, readPaise, readPhone, readTeaching } from './read-cell.ts';
 
 describe('a day in a cell', () => {
@@ -50,10 +49,4 @@ it('genders, work and sums are read as sheets have them', () => {
     null,
     null,
   ]);
-});
-
-it('a class is one class however it is written', () => {
-  for (const text of ['8', '8th', '08', 'VIII', 'Class VIII', 'std 8', 'STD. 8', 'Grade 8', '8.0', '८', 'इयत्ता ८'])
-    expect(classKey(text), text).toBe('8');
-  expect([classKey('L.K.G.'), classKey('Nursery')]).toEqual(['lkg', 'nursery']);
 });

@@ -91,8 +91,3 @@ export function readPaise(text: string): number | null {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
   return Math.round(Number(plain) * 100);
 }
-
-/** Converts Devanagari digits, as in Hindi and Marathi registers. */
-export function westernDigits(text: string): string {
-  return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-}

@@ -1,4 +1,4 @@
-import { classKey, isClassKey } from './class-key.ts';
+import { classKey, isClassKey } from '@shala/contract/shared';
 
 export type Seat = { className: string; section: string };
 

@@ -1,4 +1,4 @@
-import { classKey, isClassKey } from './class-key.ts';
+import { classKey, isClassKey } from '@shala/contract/shared';
 
 /** A subject of a class; the classes are in school order. */
 export type SchoolSubject = { id: string; name: string; className: string };

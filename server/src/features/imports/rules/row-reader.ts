@@ -1,5 +1,6 @@
 import { type CellProblem, type ImportField, type ImportKind, NEEDED_FIELDS } from '@shala/contract/imports';
-import { readDay, readGender, readPhones, westernDigits } from './read-cell.ts';
+import { westernDigits } from '@shala/contract/shared';
+import { readDay, readGender, readPhones } from './read-cell.ts';
 
 /** `row`: the earlier row of the file that a problem mentions. */
 export type Problem = { column: number; code: CellProblem; row?: number };

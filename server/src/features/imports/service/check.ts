@@ -1,12 +1,11 @@
 import type { ImportField, importPreview } from '@shala/contract/imports';
-import { writeDay } from '@shala/contract/shared';
+import { classKey, writeDay } from '@shala/contract/shared';
 import type { z } from 'zod';
 import { findKnownEmployees, listSchoolSubjects, type NewEmployee } from '#features/employees';
 import { areIdentitiesHeld, findKnownStudents, findSeats, type NewStudent } from '#features/students';
 import { type Db, sql } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { CheckedRow } from '../rules/check-students.ts';
-import { classKey } from '../rules/class-key.ts';
 import { countMissing } from '../rules/count-missing.ts';
 import { showDay } from '../rules/read-cell.ts';
 import { sectionKey } from '../rules/read-seat.ts';

@@ -1,4 +1,5 @@
-import { classKey, readSeat, readSeatAbove, sectionKey } from '../../imports/index.ts';
+import { classKey } from '@shala/contract/shared';
+import { readSeat, readSeatAbove, sectionKey } from '../../imports/index.ts';
 import type { Week } from '../store/lessons.store.ts';
 
 /** Finds the section, or all sections of the class, that a text in a file means: `IX-A`, `9 A`, `Class 9th A`. */

@@ -150,20 +150,27 @@ function shortSection({ tokens, claims, directory }: Reading, at: number, classN
   return name === undefined || another !== undefined ? undefined : { name, length: mark + 1 };
 }
 
+/** 'A' is अ in a school whose sections are अ, ब and स. */
+function ownLetter(owns: ReadonlyMap<string, string>, letter: string): string {
+  const hindi = Object.entries(SECTION_LETTERS).find(([name, value]) => value === letter && owns.has(name));
+  return owns.get(letter.toLowerCase()) ?? hindi?.[0] ?? letter;
+}
+
 const SHORTEST_SECTION = 3;
 
 /** A section's name: one letter, one that is written so in Hindi, or a word that the school uses. */
 export function sectionNameAt(reading: Reading, at: number): string | undefined {
   const token = reading.tokens[at];
   if (!isFree(reading, at) || token?.kind !== 'word') return undefined;
-  const hindi = SECTION_LETTERS[token.text];
-  if (hindi !== undefined) return hindi;
-  const own = sectionsOf(reading.directory).get(token.text);
+  const owns = sectionsOf(reading.directory);
+  const own = owns.get(token.text);
   if (own !== undefined) return own;
+  const spoken = SECTION_LETTERS[token.text];
+  if (spoken !== undefined) return ownLetter(owns, spoken);
   if (isPronoun(reading, at)) return undefined;
   const isCapital = token.raw !== token.text && token.raw !== 'I';
   const isLetter = token.text.length === 1 && token.text >= 'a' && token.text <= (isCapital ? 'z' : 'j') && token.raw !== 'i';
-  return isLetter ? token.raw.toUpperCase() : undefined;
+  return isLetter ? ownLetter(owns, token.raw.toUpperCase()) : undefined;
 }
 
 /** What can stand behind a section. */

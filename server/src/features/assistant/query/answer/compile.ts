@@ -4,6 +4,7 @@ import { Refusal } from '#platform/errors';
 import { addDays } from '../../tools/span.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Dimension, Entity, Measure, Period } from '../entity.ts';
+import { isPlace } from '../query-parts.ts';
 import { dimensionIn, madeMeasure, measureIn } from './made-measures.ts';
 import { manySided } from './sides.ts';
 
@@ -12,7 +13,7 @@ export const MOST_ROWS = 1000;
 
 /** The days that a query looks at, and those that are meant of another entity where none are said. */
 type Spans = { period: Period | undefined; usual(entity: Query['entity']): Period | undefined };
-type At = { schoolId: string; today: string };
+type At = { schoolId: string; today: string; classNames?: ReadonlyMap<string, string> };
 type Filter = Query['filters'][number];
 
 /** A name that an entity does not declare is no column. */
@@ -71,11 +72,18 @@ function periodOf(
 /** '10th' is spoken of as 10. */
 const spoken = (column: Fragment) => sql`regexp_replace(${column}, '^(\\d{1,2})(st|nd|rd|th)\\M', '\\1', 'i')`;
 
+/** '10 अ' where the school says '10वीं अ'. */
+function ownPlace(value: string, classNames: At['classNames']): string {
+  const place = [value, value.replace(/ [^ ]*$/, '')].find((one) => classNames?.has(one));
+  return place === undefined ? value : `${classNames?.get(place)}${value.slice(place.length)}`;
+}
+
 /** Whether a condition without values is of a field, which is or is not recorded. */
 export const isOfField = ({ dimensions, flags }: Entity, by: string): boolean =>
   dimensions[by]?.mayLack === true && !(flags !== undefined && Object.hasOwn(flags, by));
 
-function condition(entity: Entity, { by, op, values }: Filter): Fragment {
+function condition(entity: Entity, { by, op, values: given }: Filter, { classNames }: At): Fragment {
+  const values = isPlace(by) ? given.map((value) => ownPlace(value, classNames)) : given;
   // One of several conditions is enough: 'without a photo or an address'.
   if (values.length === 0 && isOfField(entity, by)) {
     const field = sql`coalesce((${dimensionOf(entity, by).sql})::text, '')`;
@@ -92,7 +100,7 @@ function condition(entity: Entity, { by, op, values }: Filter): Fragment {
     const found = sql`${column.sql} ilike any (${values.map((value) => `%${value}%`)}::text[])`;
     return op === 'not' ? sql`not (${found})` : found;
   }
-  const value = by === 'class' || by === 'section' ? spoken(column.sql) : sql`(${column.sql})::text`;
+  const value = isPlace(by) ? spoken(column.sql) : sql`(${column.sql})::text`;
   // Arrears are of no month, and of none that is left out.
   if (op === 'not' && by === 'month') return sql`coalesce(${value}, '') <> all (${values}::text[])`;
   return op === 'not' ? sql`${value} <> all (${values}::text[])` : sql`${value} = any (${values}::text[])`;
@@ -123,7 +131,7 @@ function rowsOf(
   const all = [
     ...(period && entity.inPeriod ? [entity.inPeriod(period, names)] : []),
     ...(isOpen && entity.unless ? [entity.unless.sql] : []),
-    ...query.filters.map((filter) => condition(entity, filter)),
+    ...query.filters.map((filter) => condition(entity, filter, at)),
     ...besides,
   ];
   const kept =

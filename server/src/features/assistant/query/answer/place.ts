@@ -1,4 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
+import { spokenPlace } from '@shala/contract/shared';
 import { say } from '#platform/words';
 import { type Answer, text } from '../../answer/answer.ts';
 import { ENTITIES } from '../entities/index.ts';
@@ -21,8 +22,8 @@ export function figureAs(query: Query): { title: string; unit: Unit } {
 const isOfOther = ({ with: figures = [] }: Query): boolean =>
   figures.every(({ entity, measure }) => measureOf(ENTITIES[entity], measure).unit !== 'rupees');
 
-/** '10' is the class that is written as 10th. */
-export const bare = (name: string) => name.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').toLowerCase();
+/** '10' is the class that is written as 10th or 10वीं. */
+export const bare = (name: string) => spokenPlace(name).toLowerCase();
 
 /** The place of one group among the others, with its figure. */
 export function placeOf({ query, rows }: Asked, words: string): Answer {

@@ -23,8 +23,13 @@ export type Asked = {
  * Asks a query: within the caller's school and session, reading only, and no longer than five seconds. The figure of the whole comes beside that of
  * its groups, so that averages and shares have theirs.
  */
-export async function runQuery(context: SlowContext, given: Query, school: Pick<School, 'today' | 'yearStartsOn'>): Promise<Asked> {
-  const at = { schoolId: context.school.id, today: school.today, yearStartsOn: school.yearStartsOn };
+export async function runQuery(
+  context: SlowContext,
+  given: Query,
+  school: Pick<School, 'today' | 'yearStartsOn' | 'classNames'>,
+): Promise<Asked> {
+  const { today, yearStartsOn, classNames } = school;
+  const at = { schoolId: context.school.id, today, yearStartsOn, classNames };
   return context.withinTime(MOST_MS, async (db) => {
     const ask = async (asked: Query, over?: Period) => {
       const { statement, period } = compileQuery(asked, at, over);
