@@ -14,6 +14,10 @@ it('shows in Hindi what records keep in English, and keeps it in English again',
 
 it('leaves what a school has entered as it is', async () => {
   await showLanguage('hi');
-  expect([categoryWords('Uniforms'), noticeCategoryWords('Annual '), nationalityWords('Nepali')]).toEqual(['Uniforms', 'Annual ', 'Nepali']);
+  expect([categoryWords('Uniforms'), noticeCategoryWords('Annual '), nationalityWords('Nepali')]).toEqual([
+    'Uniforms',
+    'Annual ',
+    'Nepali',
+  ]);
   expect([readCategory(' Uniforms '), readNoticeCategory('Annual ')]).toEqual(['Uniforms', 'Annual ']);
 });

@@ -2,7 +2,7 @@ import type * as calls from '@shala/contract/classes';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { usualWeek } from '../rules/subject-weeks.ts';
+import { usualClasses, usualWeek } from '../rules/subject-weeks.ts';
 import * as structure from '../store/structure.store.ts';
 import * as subjects from '../store/subjects.store.ts';
 import { listUses } from '../store/uses.store.ts';
@@ -54,10 +54,11 @@ export async function getSubjectWeeks({ db, school }: ReadContext): Promise<Call
   const { board, state, periodsADay, classes } = await subjects.getSubjectWeeks(db, school.id);
   const periodsAWeek = periodsADay * DAYS_A_WEEK;
   const groups = new Map<string, CallAnswer<typeof calls.getSubjectWeeks>['groups'][number]>();
-  for (const { id, className, closed, subjects: own } of classes) {
+  const usual = usualClasses(classes.map(({ className }) => className));
+  for (const [index, { id, className, closed, subjects: own }] of classes.entries()) {
     const open = periodsAWeek - closed;
     const isSet = own.some(({ periodsPerWeek }) => periodsPerWeek > 0);
-    const week = isSet ? own : usualWeek(className, { board, state }, open);
+    const week = isSet ? own : usualWeek(usual[index] ?? className, { board, state }, open);
     const key = JSON.stringify([week, open]);
     const group = groups.get(key) ?? { classIds: [], classNames: [], isSet, subjects: week, periodsAWeek: open };
     groups.set(key, { ...group, classIds: [...group.classIds, id], classNames: [...group.classNames, className] });
