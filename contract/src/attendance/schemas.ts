@@ -49,3 +49,8 @@ export const registerState = z.object({
   savedBy: z.string(),
 });
 export const guardian = z.nullable(z.object({ name: z.string(), relation: z.string(), phone: z.string() }));
+
+/** Attendance %: present and late count 1, half a day 0.5, of all that are marked; null where nothing is marked. */
+export function attendanceShare({ present, late, halfDay }: Pick<Counts, 'present' | 'late' | 'halfDay'>, marked: number): number | null {
+  return marked === 0 ? null : (present + late + halfDay / 2) / marked;
+}

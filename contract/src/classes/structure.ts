@@ -164,7 +164,10 @@ export const getSubjectWeeks = defineCall({
     ),
   }),
 });
-/** Subjects of these classes that are not given get no periods. Refuses: nameTaken. */
+/**
+ * Subjects of these classes that are not given are deleted; those with marks, lessons or logbook entries stay, without periods.
+ * Refuses: nameTaken.
+ */
 export const saveSubjectWeeks = defineCall({
   name: 'saveSubjectWeeks',
   method: 'PUT',

@@ -10,7 +10,12 @@ export const getTeacherList = defineCall({
   method: 'GET',
   path: '/admin/getTeacherList',
   summary: 'All employees by name',
-  answer: z.array(z.object({ _id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()), gender: z.string() })),
+  answer: z.array(
+    z.object({
+      ...{ _id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()), gender: z.string() },
+      isTeaching: z.optional(z.boolean()),
+    }),
+  ),
   reads: reads.teachers,
 });
 

@@ -4,7 +4,9 @@ import { vacancies } from './vacancies.ts';
 
 // How the browser reads the answers of the specification's employee calls: see `reads` of a call.
 
-export const teachers = z.array(z.object({ _id: z.string(), name: readText(), imageUrl: readMaybe, gender: readText() }));
+export const teachers = z.array(
+  z.object({ _id: z.string(), name: readText(), imageUrl: readMaybe, gender: readText(), isTeaching: readFlag(true) }),
+);
 
 /** When the answer has no id, the screen uses the one in its address. */
 export const teacher = z.object({

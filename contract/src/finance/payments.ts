@@ -131,6 +131,7 @@ const familyChild = z.object({
   isChosen: z.boolean(),
   leftOn: z.nullable(z.string()),
   arrears: rupees,
+  /** The part whose due date has come, that of today too. */
   owedToday: rupees,
   owedYear: rupees,
   dues: z.array(z.object({ month: z.string(), amount: rupees, dueOn: z.nullable(z.string()), isOverdue: z.boolean() })),

@@ -14,6 +14,7 @@ export * from './hindi-numbers.ts';
 export * from './money.ts';
 export * from './month-number.ts';
 export * from './months.ts';
+export * from './name-title.ts';
 export * from './phone.ts';
 export * from './reading.ts';
 export * from './rupees-in-words.ts';

@@ -30,6 +30,11 @@ describe('a name in a narrow cell', () => {
     expect(shortNames([])('Kavita Joshi')).toBe('K. Joshi');
   });
 
+  it('keeps the title before it whole', () => {
+    const names = ['श्रीमती कविता ठाकुर', 'सुश्री ठाकुर', 'Capt. R. S. Rathore', 'Dr. Asha Rao', 'Mrs. Anita Rao'];
+    expect(names.map(shortNames(names))).toEqual(['श्रीमती क. ठाकुर', 'सुश्री ठाकुर', 'Capt. R. Rathore', 'Dr. A. Rao', 'Mrs. A. Rao']);
+  });
+
   it('of a subject is its beginning or its first letters', () => {
     expect(['Mathematics', 'Physical Education'].map(shortSubject)).toEqual(['Math', 'PE']);
   });

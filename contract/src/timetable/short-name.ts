@@ -1,6 +1,9 @@
+import { splitTitle } from '../shared/name-title.ts';
+
 /**
  * Names for narrow cells: `K. Joshi` for Kavita Joshi. Two people must not look like one: where another of the given names has the same short form, the first
- * name keeps as many letters as tell them apart, `Su. Sonawane` and `Sa. Sonawane`. A name of one word is not shortened.
+ * name keeps as many letters as tell them apart, `Su. Sonawane` and `Sa. Sonawane`. A name of one word is not shortened, and a
+ * title before it is kept whole.
  */
 export function shortNames(names: readonly string[]): (name: string) => string {
   const shorts = new Map<string, string>();
@@ -11,7 +14,7 @@ export function shortNames(names: readonly string[]): (name: string) => string {
 
 function tellApart(name: string, sharing: readonly string[]): string {
   const others = sharing.filter((other) => other !== name);
-  const longest = name.trim().split(/\s+/)[0]?.length ?? 0;
+  const longest = splitTitle(name).own.split(/\s+/)[0]?.length ?? 0;
   for (let letters = 2; letters < longest; letters++) {
     const short = shortName(name, letters);
     if (!others.some((other) => shortName(other, letters) === short)) return short;
@@ -21,14 +24,14 @@ function tellApart(name: string, sharing: readonly string[]): string {
 
 /** `K. Joshi` for Kavita Joshi, or with more of the first letters. */
 export function shortName(name: string, letters = 1): string {
-  const words = name.trim().split(/\s+/);
+  const { title, own } = splitTitle(name);
+  const words = own.split(/\s+/);
   const last = words.at(-1) ?? '';
-  if (words.length < 2) return last;
+  const titled = (short: string) => [title, short].filter(Boolean).join(' ');
+  if (words.length < 2) return titled(last);
   const signs = [...new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(words[0] ?? '')];
-  return `${signs
-    .slice(0, letters)
-    .map(({ segment }) => segment)
-    .join('')}. ${last}`;
+  const beginning = signs.slice(0, letters).map(({ segment }) => segment);
+  return titled(`${beginning.join('').replace(/\.$/, '')}. ${last}`);
 }
 
 /** `Math` for `Mathematics`, `PE` for `Physical Education`, in a narrow cell. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type DateWords, dateWords, dayAt, MONTHS, monthWord, timeAt, writeDay } from '@shala/contract/shared';
+import { type DateWords, dateWords, dayAt, MONTHS, monthWord, rupeesInWords, timeAt, toPaise, writeDay } from '@shala/contract/shared';
 import { i18n } from './i18n.ts';
 
 const MINUS = '−';
@@ -21,6 +21,11 @@ export function formatRupees(rupees: number, { hasPlus = false, groupsThousands 
   }).format(paise / 100);
   const sign = rupees < 0 && paise > 0 ? MINUS : hasPlus && paise > 0 ? '+' : '';
   return `${sign}₹${figure}`;
+}
+
+/** An amount of rupees in words, in the person's language. */
+export function sumInWords(rupees: number): string {
+  return rupeesInWords(toPaise(rupees), i18n.locale);
 }
 
 /** A count or measure in Indian grouping: `1,24,800`. With a least number of decimals, figures below each other have the same. */

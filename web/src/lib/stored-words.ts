@@ -142,15 +142,42 @@ export function feeHeadWords(name: string): string {
 /** The category that an expense has when none is chosen, as it is kept. */
 export const OTHER_CATEGORY = 'Other';
 
-/** A category of expenses: the one for what fits nowhere else is kept as `Other`. */
+const expenseCategories = (): Record<string, string> => ({
+  ...{ Electricity: t`Electricity`, Water: t`Water`, Stationery: t`Stationery`, Repairs: t`Repairs`, Transport: t`Transport` },
+  ...{ Events: t`Events`, Rent: t`Rent`, [OTHER_CATEGORY]: t`Other expenses` },
+});
+
+const noticeCategories = (): Record<string, string> => ({
+  ...{ General: t`General`, Academic: t`Academic`, Examination: t`Examination`, Fees: t`Fees`, Events: t`Events`, Holiday: t`Holiday` },
+  ...{ Meeting: t`Meeting`, Sports: t`Sports`, Transport: t`Transport`, Health: t`Health`, Staff: t`Staff` },
+});
+
+/** The categories of expenses that come with Shala: the one for what fits nowhere else is kept as `Other`. */
 export function categoryWords(category: string): string {
-  return category === OTHER_CATEGORY ? t`Other expenses` : category;
+  return expenseCategories()[category] ?? category;
 }
 
 /** The category that somebody typed or chose, as it is kept. */
 export function readCategory(typed: string): string {
-  const category = typed.trim();
-  return category.toLowerCase() === t`Other expenses`.toLowerCase() ? OTHER_CATEGORY : category;
+  const said = typed.trim();
+  const words = expenseCategories();
+  return Object.keys(words).find((kept) => words[kept]?.toLowerCase() === said.toLowerCase()) ?? said;
+}
+
+/** The same of the categories of notices. */
+export function noticeCategoryWords(category: string): string {
+  return noticeCategories()[category] ?? category;
+}
+
+/** What stands in the field of a notice's category, as it is kept; it is read with every letter, so nothing else is changed in it. */
+export function readNoticeCategory(typed: string): string {
+  const words = noticeCategories();
+  return Object.keys(words).find((kept) => words[kept] === typed) ?? typed;
+}
+
+/** The nationality that nearly every record has; any other stays as it was entered. */
+export function nationalityWords(nationality: string): string {
+  return nationality === 'Indian' ? t`Indian` : nationality;
 }
 
 /** What came of a request to the assistant. */

@@ -1,9 +1,4 @@
-/** What stands before or behind a name and is no part of it. */
-const HONORIFICS = new Set(
-  'mr mrs ms miss smt shrimati shri shree sri dr prof km late ji श्री श्रीमती सुश्री श्रीमान डॉ डा प्रो पं कु स्व जी'
-    .split(' ')
-    .map((word) => word.normalize('NFC')),
-);
+import { isTitle } from '@shala/contract/shared';
 
 // Making one takes longer than drawing a row.
 const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
@@ -14,7 +9,7 @@ export function initialsOf(name: string): string {
     .normalize('NFC')
     .split(/[\s.]+/)
     .filter(Boolean);
-  const own = all.filter((word) => !HONORIFICS.has(word.toLowerCase()));
+  const own = all.filter((word) => !isTitle(word));
   const words = own.length > 0 ? own : all;
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => firstLetter(word ?? '')).join('');

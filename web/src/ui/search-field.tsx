@@ -1,4 +1,5 @@
-import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { usePaused } from '#lib/use-paused';
 import { PickList } from './pick-list.tsx';
@@ -32,17 +33,15 @@ const PAUSE_MS = 150;
 /** Finds as one types, on the server. Arrows move, Enter takes, Esc closes. */
 export function SearchField<Item extends { id: string }, Answer, Key extends QueryKey>(props: Props<Item, Answer, Key>) {
   const { listLabel, none, shown, queryOf, itemsOf, show, onTake, onEdit, ...field } = props;
+  const { t } = useLingui();
   const [text, setText] = useState<string | null>(null);
-  const search = usePaused((text ?? '').trim(), PAUSE_MS);
-  const { data, isSuccess, isPlaceholderData } = useQuery({
-    ...queryOf(search),
-    enabled: text !== null && search !== '',
-    placeholderData: keepPreviousData as never,
-  });
-  const found = text !== null && search !== '' && data !== undefined ? itemsOf(data) : [];
-  const isOpen = text !== null && text.trim() !== '' && search !== '' && (found.length > 0 || isSuccess);
-  // A fast hand that presses Enter before the answer is there must not get somebody whom the letters before had found.
-  const isSettled = !isPlaceholderData && search === text?.trim();
+  const typed = (text ?? '').trim();
+  const search = usePaused(typed, PAUSE_MS);
+  const { data, isError } = useQuery({ ...queryOf(search), enabled: typed !== '' && search !== '' });
+  // Whoever the letters before had found is not shown: Enter or a click would take the wrong person.
+  const isAsked = search === typed;
+  const answer = isAsked ? data : undefined;
+  const found = typed !== '' && answer !== undefined ? itemsOf(answer) : [];
   const take = (id: string) => {
     const item = found.find((one) => one.id === id);
     if (item === undefined) return;
@@ -51,11 +50,11 @@ export function SearchField<Item extends { id: string }, Answer, Key extends Que
   };
   return (
     <PickList
-      isOpen={isOpen}
+      isOpen={typed !== '' && !(isAsked && isError)}
       label={listLabel}
       options={found.map((item) => ({ id: item.id, shown: show(item) }))}
-      none={none}
-      takesFirst={isSettled}
+      none={answer === undefined ? t`Searching…` : none}
+      takesFirst
       onClose={() => setText(null)}
       onTake={take}
       onEnter={() => true}

@@ -124,7 +124,7 @@ async function expectTruth(school: TestSchool): Promise<void> {
   if (page.students.isSchoolDay) expect(page.students).toMatchObject(asCard(students));
   if (page.staff.isSchoolDay) expect(page.staff).toMatchObject(asCard(staff));
   const percents =
-    await test.owner`select d as on, (select round(100.0 * count(*) filter (where m.mark in ('P', 'L', 'H')) / nullif(count(*), 0))::int
+    await test.owner`select d as on, (select round(100.0 * sum(case when m.mark in ('P', 'L') then 1 when m.mark = 'H' then 0.5 else 0 end) / nullif(count(*), 0))::int
       from app.student_day(${school.id}, d) m where m.is_marked) as percent
     from app.school_days(${school.id}, ${page.today}::date - 13, ${page.today}::date, 'students') d order by 1 desc limit 10`;
   const place = page.week.classes.indexOf('10th');

@@ -31,8 +31,8 @@ describe('the lists', () => {
     );
     await test.owner`update employees set left_on = '2025-01-01' where id = ${gone ?? ''}`;
     expect((await ask(test, other, 'GET', '/admin/getTeacherList')).data).toEqual([
-      { _id: anil, name: 'Anil Mishra', imageUrl: null, gender: '' },
-      { _id: sunita, name: 'Sunita Rao', imageUrl: null, gender: '' },
+      { _id: anil, name: 'Anil Mishra', imageUrl: null, gender: '', isTeaching: true },
+      { _id: sunita, name: 'Sunita Rao', imageUrl: null, gender: '', isTeaching: true },
     ]);
     const names = async (query: string) =>
       (await ask(test, other, 'GET', `/admin/employees?${query}`)).data.employees.map(({ name }: { name: string }) => name);

@@ -19,7 +19,7 @@ export function JumpPalette({ openings }: { openings: number }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const groups = useGroups(query);
+  const { groups, isSearching } = useGroups(query);
   useEffect(() => {
     if (openings > 0) palette.open();
   }, [openings]);
@@ -67,7 +67,7 @@ export function JumpPalette({ openings }: { openings: number }) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {shown.length === 0 ? <Spotlight.Empty>{t`No matches.`}</Spotlight.Empty> : null}
+        {isSearching || shown.length === 0 ? <Spotlight.Empty>{isSearching ? t`Searching…` : t`No matches.`}</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
@@ -84,21 +84,27 @@ function useFirstSelected(query: string, shown: string): void {
   }, [query, shown]);
 }
 
-function useGroups(query: string): { label: string; jumps: Jump[] }[] {
+function useGroups(query: string): { groups: { label: string; jumps: Jump[] }[]; isSearching: boolean } {
   const { t } = useLingui();
   const destinations = useDestinations();
-  const found = useFound(query);
+  const { found, isSearching } = useFound(query);
   const screens = findScreens(destinations, query).map(({ path, label, group }) => ({ path, label, note: group ?? '' }));
   if (query.trim() === '')
-    return [
-      { label: t`Recent`, jumps: recentJumps() },
+    return {
+      groups: [
+        { label: t`Recent`, jumps: recentJumps() },
+        { label: t`Screens`, jumps: screens },
+      ],
+      isSearching,
+    };
+  return {
+    groups: [
       { label: t`Screens`, jumps: screens },
-    ];
-  return [
-    { label: t`Screens`, jumps: screens },
-    { label: t`Students`, jumps: found.students },
-    { label: t`Employees`, jumps: found.employees },
-    { label: t`Classes`, jumps: found.classes },
-    { label: t`Receipts`, jumps: found.receipts },
-  ];
+      { label: t`Students`, jumps: found.students },
+      { label: t`Employees`, jumps: found.employees },
+      { label: t`Classes`, jumps: found.classes },
+      { label: t`Receipts`, jumps: found.receipts },
+    ],
+    isSearching,
+  };
 }

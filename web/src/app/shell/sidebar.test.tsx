@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthProvider } from '#features/identity';
 import { announceForget } from '#lib/session-events';
 import { renderRoutes } from '../../../test/render.tsx';
-import { answer, refuse, startServer } from '../../../test/server.ts';
+import { answer, hold, refuse, startServer } from '../../../test/server.ts';
 import { isCurrentEntry } from './entries.ts';
 import { recentJumps } from './jumps.ts';
 import { Shell } from './shell.tsx';
@@ -137,6 +137,29 @@ describe('the jump box', () => {
     expect(recentJumps()).toEqual([{ path: '/student/profile/s1', label: 'Riya Sharma', note: '10th A · A-17' }]);
     announceForget();
     expect(recentJumps()).toEqual([]);
+  });
+
+  it('shows nobody and goes nowhere on Enter while the answer for the words typed is to come', async () => {
+    const found = (id: string, name: string) => ({
+      students: [{ id, name, admissionNumber: 'A-17', className: '10th', section: 'A', hasLeft: false }],
+      ...{ employees: [], classes: [], receipts: [] },
+    });
+    answer(searchEverywhere, found('s1', 'राधिका'));
+    await show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('textbox', { name: 'Search for a name or a screen' });
+    await userEvent.type(field, 'राधिका');
+    expect(await screen.findByRole('button', { name: /राधिका/ })).toBeDefined();
+    const release = hold(searchEverywhere, found('s2', 'पूजा कुशवाहा'));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'पूजा{Enter}');
+    expect(screen.queryByRole('button', { name: /राधिका/ })).toBeNull();
+    expect(screen.getByText('Searching…')).toBeDefined();
+    expect(recentJumps()).toEqual([]);
+    release();
+    expect(await screen.findByRole('button', { name: /पूजा कुशवाहा/ })).toBeDefined();
+    await userEvent.keyboard('{Enter}');
+    expect(recentJumps()[0]).toMatchObject({ path: '/student/profile/s2' });
   });
 
   it('says when nothing is called that', async () => {

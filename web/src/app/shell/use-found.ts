@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { searchEverywhere } from '@shala/contract/school';
 import type { CallAnswer } from '@shala/contract/shared';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatRupees } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { send } from '#lib/send';
@@ -14,21 +14,25 @@ type Found = CallAnswer<typeof searchEverywhere>;
 const PAUSE_MS = 90;
 const NOTHING: Found = { students: [], employees: [], classes: [], receipts: [] };
 
-/** What the server finds for what is being typed; the answer before stays until the next is there. */
-export function useFound(query: string): Record<keyof Found, Jump[]> {
-  const { t } = useLingui();
+/** What the server finds for what is typed: nothing while the answer for these very words is still to come. */
+export function useFound(query: string): { found: Record<keyof Found, Jump[]>; isSearching: boolean } {
   const typed = query.trim();
   const paused = usePaused(typed, PAUSE_MS);
   const q = typed === '' ? '' : paused;
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['shell', 'search', q],
     queryFn: ({ signal }) => send(searchEverywhere, { query: { q } }, { signal }),
     enabled: q !== '',
-    placeholderData: keepPreviousData,
     // A failed search shows the screens alone; the next letter asks again.
     retry: false,
   });
-  const found = q === '' ? NOTHING : (data ?? NOTHING);
+  const isAsked = q === typed;
+  const found = useJumps((isAsked && typed !== '' ? data : undefined) ?? NOTHING);
+  return { found, isSearching: typed !== '' && !(isAsked && (data !== undefined || isError)) };
+}
+
+function useJumps(found: Found): Record<keyof Found, Jump[]> {
+  const { t } = useLingui();
   const left = (words: string, hasLeft: boolean) => (hasLeft ? t`${words} · left` : words);
   return {
     students: found.students.map(({ id, name, admissionNumber, className, section, hasLeft }) => ({

@@ -1,11 +1,11 @@
-import type { Mark, Tally } from '@shala/contract/attendance';
+import { attendanceShare, type Mark, type Tally } from '@shala/contract/attendance';
 
-/** Counts marks. Present and late count 1, half a day 0.5, divided by all marked days; days on leave are marked days. */
+/** Counts marks; days on leave are marked days. */
 export function tallyMarks(marks: readonly (Mark | null)[]): Tally {
   const count = (mark: Mark | null) => marks.filter((one) => one === mark).length;
   const [present, absent, late, halfDay, onLeave, notMarked] = [count('P'), count('A'), count('L'), count('H'), count('V'), count(null)];
-  const marked = marks.length - notMarked;
-  const share = marked === 0 ? null : Math.round(((present + late + halfDay / 2) / marked) * 1000) / 1000;
+  const exact = attendanceShare({ present, late, halfDay }, marks.length - notMarked);
+  const share = exact === null ? null : Math.round(exact * 1000) / 1000;
   return { present, absent, late, halfDay, onLeave, notMarked, share };
 }
 

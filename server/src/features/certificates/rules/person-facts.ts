@@ -113,16 +113,16 @@ export function duesOf({ feeYears, today }: StudentFacts): number {
 }
 
 /** The last month up to which all fees are paid, such as `November 2026`; empty when nothing was charged. */
-export function paidUpTo({ feeYears }: StudentFacts): string {
+export function paidUpTo({ feeYears }: StudentFacts, language: 'en' | 'hi'): string {
   const [last] = [...feeYears].sort((a, b) => b.startsOn.localeCompare(a.startsOn)).filter(({ charged }) => charged.some((sum) => sum > 0));
   if (last === undefined) return '';
   const open = last.charged.findIndex((sum, index) => (last.paid[index] ?? 0) < sum);
   const paid = last.charged.slice(0, open === -1 ? last.charged.length : open);
   const month = paid.findLastIndex((sum) => sum > 0);
-  if (month === -1) return 'No month of this year';
+  if (month === -1) return language === 'hi' ? 'इस वर्ष का कोई महीना नहीं' : 'No month of this year';
   const day = new Date(`${last.startsOn}T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() + month);
-  return writeMonth(day.toISOString());
+  return writeMonth(day.toISOString(), language);
 }
 
 /** The number of months that have begun by today, in a year that began on a given day. */

@@ -122,7 +122,7 @@ function schoolYearValues(student: StudentFacts): Values {
     activities.filter((activity) => activity.kind === kind).map(({ name, level }) => (level === '' ? name : `${name} (${level})`));
   const dues = duesOf(student);
   return {
-    feesPaidUpTo: same(paidUpTo(student)),
+    feesPaidUpTo: words(paidUpTo(student, 'en'), paidUpTo(student, 'hi')),
     concession: concessions.length === 0 ? words('No', 'नहीं') : same(concessions.join('; ')),
     duesOwed: dues === 0 ? words('Nil', 'कुछ नहीं') : same(rupees(dues)),
     workingDays: same(workingDays === 0 ? '' : String(workingDays)),

@@ -6,6 +6,7 @@ import type { StoredFile } from '#platform/files';
 import type { Platform } from '#platform/http';
 import { makeCertificate, picturePdf } from '#platform/pdf';
 import { isDrawable } from '#platform/pictures';
+import { say } from '#platform/words';
 import { paperOf, type Snapshot } from '../rules/snapshot.ts';
 import { keepFile } from '../store/certificates.store.ts';
 
@@ -42,7 +43,7 @@ export async function picturesOf(
   snapshot: Snapshot,
 ): Promise<{ pages: string[]; width: number; height: number }> {
   const { pages, width, height } = await picturePdf(
-    await drawSnapshot(ground, (fileId) => ground.files.find(place.db, place.schoolId, fileId), snapshot, 'PREVIEW'),
+    await drawSnapshot(ground, (fileId) => ground.files.find(place.db, place.schoolId, fileId), snapshot, say('PREVIEW')),
   );
   return { pages: pages.map((png) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`), width, height };
 }

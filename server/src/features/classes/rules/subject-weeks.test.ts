@@ -1,6 +1,6 @@
 import { CLASS_NAMES } from '@shala/contract/shared';
 import { expect, it } from 'vitest';
-import { usualWeek } from './subject-weeks.ts';
+import { usualClasses, usualWeek } from './subject-weeks.ts';
 
 const sum = (className: string, board: string, periods: number) =>
   usualWeek(className, { board, state: '' }, periods).reduce((total, { periodsPerWeek }) => total + periodsPerWeek, 0);
@@ -21,5 +21,12 @@ it('a class 8th of CBSE has the usual periods a week', () => {
     'Art 3',
     'Physical Education 3',
   ]);
-  expect(usualWeek('11th Science', { board: 'CBSE', state: '' }, 48).map(({ name }) => name)).toContain('Physics');
+  expect(usualWeek('11th', { board: 'CBSE', state: '' }, 48).map(({ name }) => name)).toContain('Physics');
+});
+
+it('classes are the usual ones in Hindi, in Roman figures and with a stream, and others by their place', () => {
+  expect(usualClasses(['6वीं', '७वीं', 'कक्षा 8', 'IX', '11th Science'])).toEqual(['6th', '7th', '8th', '9th', '11th']);
+  expect(usualClasses(['Play Group', 'नर्सरी', 'एलकेजी'])).toEqual(['Nursery', 'Nursery', 'LKG']);
+  expect(usualClasses(['प्रवेशिका', '6वीं', 'मध्यमा', '8वीं', 'उत्तमा'])).toEqual(['5th', '6th', '7th', '8th', '9th']);
+  expect(usualClasses(['Red', 'Blue'])).toEqual(['Nursery', 'LKG']);
 });

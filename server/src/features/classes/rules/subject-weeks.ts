@@ -1,4 +1,4 @@
-import { CLASS_NAMES } from '@shala/contract/shared';
+import { CLASS_NAMES, classKey, nameOfClass } from '@shala/contract/shared';
 import { type SchoolKind, startingSubjects } from './starting-set.ts';
 
 type SubjectWeek = { name: string; periodsPerWeek: number };
@@ -25,9 +25,34 @@ const SHARES: readonly Readonly<Record<string, number>>[] = [
   { English: 7, Physics: 8, Chemistry: 8, Mathematics: 8, Biology: 8, Computer: 4, 'Physical Education': 5 },
 ];
 
-/** The usual subjects of a class by the school's board and state, with periods that fill a week of the given number. */
+/**
+ * Which of the usual classes each class of a school is, whatever the school calls it: `6वीं`, `VI` and `कक्षा 6` are 6th. A name that says nothing is read by
+ * its place after the last class that is known, else before the first one.
+ */
+export function usualClasses(classNames: readonly string[]): string[] {
+  const places = classNames.map(placeOf);
+  const first = places.findIndex((place) => place !== null);
+  let [last, lastAt] = first === -1 ? [0, 0] : [places[first] ?? 0, first];
+  return places.map((place, index) => {
+    if (place !== null) [last, lastAt] = [place, index];
+    const read = Math.max(0, Math.min(CLASS_NAMES.length - 1, last + index - lastAt));
+    return CLASS_NAMES[read] ?? CLASS_NAMES[0];
+  });
+}
+
+/** The place of a class among the usual ones; those before Nursery have its subjects. */
+function placeOf(className: string): number | null {
+  const known = nameOfClass(classKey(className));
+  if (known === null) return null;
+  return Math.max(
+    0,
+    CLASS_NAMES.findIndex((name) => known === name || known.startsWith(`${name} `)),
+  );
+}
+
+/** The usual subjects of one of the usual classes by the school's board and state, with periods that fill a week of the given number. */
 export function usualWeek(className: string, school: SchoolKind, periodsAWeek: number): SubjectWeek[] {
-  const place = (CLASS_NAMES as readonly string[]).findIndex((name) => className === name || className.startsWith(`${name} `));
+  const place = (CLASS_NAMES as readonly string[]).indexOf(className);
   const stage = place < 3 ? 0 : place < 8 ? 1 : place < 13 ? 2 : 3;
   const names = startingSubjects(CLASS_NAMES[place] ?? 'Nursery', school);
   return fillWeek(

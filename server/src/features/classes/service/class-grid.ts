@@ -2,9 +2,10 @@ import type * as calls from '@shala/contract/classes';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { usualWeek } from '../rules/subject-weeks.ts';
+import { usualClasses, usualWeek } from '../rules/subject-weeks.ts';
 import * as structure from '../store/structure.store.ts';
 import * as subjects from '../store/subjects.store.ts';
+import { listUses } from '../store/uses.store.ts';
 import { ensureSections } from './ensure-sections.ts';
 import { removeClass, removeSection, renameClass } from './structure.ts';
 
@@ -53,10 +54,11 @@ export async function getSubjectWeeks({ db, school }: ReadContext): Promise<Call
   const { board, state, periodsADay, classes } = await subjects.getSubjectWeeks(db, school.id);
   const periodsAWeek = periodsADay * DAYS_A_WEEK;
   const groups = new Map<string, CallAnswer<typeof calls.getSubjectWeeks>['groups'][number]>();
-  for (const { id, className, closed, subjects: own } of classes) {
+  const usual = usualClasses(classes.map(({ className }) => className));
+  for (const [index, { id, className, closed, subjects: own }] of classes.entries()) {
     const open = periodsAWeek - closed;
     const isSet = own.some(({ periodsPerWeek }) => periodsPerWeek > 0);
-    const week = isSet ? own : usualWeek(className, { board, state }, open);
+    const week = isSet ? own : usualWeek(usual[index] ?? className, { board, state }, open);
     const key = JSON.stringify([week, open]);
     const group = groups.get(key) ?? { classIds: [], classNames: [], isSet, subjects: week, periodsAWeek: open };
     groups.set(key, { ...group, classIds: [...group.classIds, id], classNames: [...group.classNames, className] });
@@ -67,7 +69,7 @@ export async function getSubjectWeeks({ db, school }: ReadContext): Promise<Call
 /** Monday to Saturday. */
 const DAYS_A_WEEK = 6;
 
-/** Sets subjects and periods a week of several classes at once; subjects that are not given have no periods. */
+/** Sets subjects and periods a week of several classes at once; subjects that are not given are deleted, or have no periods where they were used. */
 export async function saveSubjectWeeks(
   { db, school, audit }: WriteContext,
   { body: { groups } }: Input<typeof calls.saveSubjectWeeks>,
@@ -76,8 +78,27 @@ export async function saveSubjectWeeks(
     classIds.flatMap((classId) => week.map((subject, place) => ({ classId, place: place + 1, ...subject }))),
   );
   for (const { subjects: week } of groups) refuseTwice(week.map(({ name }) => name));
-  const isKnown = await subjects.saveSubjectWeeks(db, school.id, { classIds: groups.flatMap(({ classIds }) => classIds), rows });
-  if (!isKnown) throw notFound();
-  audit({ entity: 'subject', after: { classes: new Set(rows.map(({ classId }) => classId)).size, subjects: rows.length } });
+  const others = await subjects.saveSubjectWeeks(db, school.id, { classIds: groups.flatMap(({ classIds }) => classIds), rows });
+  if (others === null) throw notFound();
+  const removed = await removeUnused(db, school.id, others);
+  const classes = new Set(rows.map(({ classId }) => classId)).size;
+  audit({ entity: 'subject', ...(removed.length > 0 && { before: { removed } }), after: { classes, subjects: rows.length } });
   return { subjects: rows.length };
+}
+
+/** Deletes those of the subjects that nothing but plans refers to, and names them. */
+async function removeUnused(db: WriteContext['db'], schoolId: string, others: readonly { id: string; name: string }[]): Promise<string[]> {
+  const isFree = async (some: typeof others) => {
+    const uses = await listUses(db, { schoolId, table: 'subjects', ids: some.map(({ id }) => id), besides: subjects.PLANNED });
+    return uses.length === 0;
+  };
+  const gone: { id: string; name: string }[] = [];
+  if (await isFree(others)) gone.push(...others);
+  else for (const one of others) if (await isFree([one])) gone.push(one);
+  await subjects.removeSubjects(
+    db,
+    schoolId,
+    gone.map(({ id }) => id),
+  );
+  return [...new Set(gone.map(({ name }) => name))];
 }

@@ -33,6 +33,17 @@ export async function removeSubject(db: Db, schoolId: string, subjectId: string)
   await db.rows(sql`delete from subjects where school_id = ${schoolId} and id = ${subjectId}`);
 }
 
+/** What is only planned for a subject. */
+export const PLANNED = ['employee_subjects', 'scheme_subjects', 'subjects_not_taken'];
+
+/** Deletes subjects with who is to teach them, how they are to be assessed and who does not take them. */
+export async function removeSubjects(db: Db, schoolId: string, ids: readonly string[]): Promise<void> {
+  await db.rows(sql`delete from employee_subjects where school_id = ${schoolId} and subject_id = any (${ids}::uuid[])`);
+  await db.rows(sql`delete from scheme_subjects where school_id = ${schoolId} and subject_id = any (${ids}::uuid[])`);
+  await db.rows(sql`delete from subjects_not_taken where school_id = ${schoolId} and subject_id = any (${ids}::uuid[])`);
+  await db.rows(sql`delete from subjects where school_id = ${schoolId} and id = any (${ids}::uuid[])`);
+}
+
 type Weeks = {
   board: string;
   state: string;
@@ -58,14 +69,14 @@ export async function getSubjectWeeks(db: Db, schoolId: string): Promise<Weeks> 
 
 type WeekRow = { classId: string; name: string; periodsPerWeek: number; place: number };
 
-/** Saves subjects and their periods a week by name; other subjects of these classes get none. False when a class is of another school. */
+/** Saves subjects and their periods a week by name; other subjects of these classes get none and are answered. Null when a class is of another school. */
 export async function saveSubjectWeeks(
   db: Db,
   schoolId: string,
   { classIds, rows }: { classIds: readonly string[]; rows: readonly WeekRow[] },
-): Promise<boolean> {
+): Promise<{ id: string; name: string }[] | null> {
   const known = await db.rows(sql`select id from classes where school_id = ${schoolId} and id = any (${classIds}::uuid[]) for update`);
-  if (known.length < new Set(classIds.map((id) => id.toLowerCase())).size) return false;
+  if (known.length < new Set(classIds.map((id) => id.toLowerCase())).size) return null;
   await db.rows(sql`update subjects u set periods_per_week = coalesce(w.weeks, 0)
     from subjects o left join unnest(${rows.map(({ classId }) => classId)}::uuid[], ${rows.map(({ name }) => name)}::text[], ${rows.map(({ periodsPerWeek }) => periodsPerWeek)}::int[])
       as w (class_id, name, weeks) on w.class_id = o.class_id and lower(w.name) = lower(o.name)
@@ -75,5 +86,7 @@ export async function saveSubjectWeeks(
     from unnest(${rows.map(({ classId }) => classId)}::uuid[], ${rows.map(({ name }) => name)}::text[], ${rows.map(({ periodsPerWeek }) => periodsPerWeek)}::int[], ${rows.map(({ place }) => place)}::int[])
       as w (class_id, name, weeks, place)
     where not exists (select from subjects u where u.school_id = ${schoolId} and u.class_id = w.class_id and lower(u.name) = lower(w.name))`);
-  return true;
+  return db.rows(sql`select id, name from subjects u where school_id = ${schoolId} and class_id = any (${classIds}::uuid[])
+    and not exists (select from unnest(${rows.map(({ classId }) => classId)}::uuid[], ${rows.map(({ name }) => name)}::text[]) as w (class_id, name)
+      where w.class_id = u.class_id and lower(w.name) = lower(u.name))`);
 }

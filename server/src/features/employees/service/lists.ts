@@ -7,11 +7,12 @@ import { employeeOf, photoUrl } from '../wire.ts';
 
 /** All present employees by name, with a signed photo address that is the same all day. */
 export async function getTeacherList(context: ReadContext): Promise<CallAnswer<typeof calls.getTeacherList>> {
-  return (await store.getTeacherList(context.db, context.school.id)).map(({ id, name, gender, photoFileId }) => ({
+  return (await store.getTeacherList(context.db, context.school.id)).map(({ id, name, gender, photoFileId, isTeaching }) => ({
     _id: id,
     name,
     imageUrl: photoUrl(context, photoFileId),
     gender,
+    isTeaching,
   }));
 }
 

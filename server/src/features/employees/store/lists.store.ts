@@ -33,8 +33,8 @@ const ROW = sql`e.id, e.employee_code as "employeeCode", e.name, e.gender, e.pho
 export function getTeacherList(
   db: Db,
   schoolId: string,
-): Promise<{ id: string; name: string; gender: string; photoFileId: string | null }[]> {
-  return db.rows(sql`select id, name, gender, photo_file_id as "photoFileId" from employees
+): Promise<{ id: string; name: string; gender: string; photoFileId: string | null; isTeaching: boolean }[]> {
+  return db.rows(sql`select id, name, gender, photo_file_id as "photoFileId", is_teaching as "isTeaching" from employees
     where school_id = ${schoolId} and left_on is null order by name, employee_code`);
 }
 

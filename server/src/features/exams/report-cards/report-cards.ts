@@ -5,6 +5,7 @@ import { findParentsLanguage } from '#features/identity';
 import { notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type ReadContext, type SlowContext, type WriteContext } from '#platform/http';
 import { picturePdf } from '#platform/pdf';
+import { say } from '#platform/words';
 import { REPORT_CARDS_JOB } from '../job-name.ts';
 import { getResultVersion } from '../results/results.ts';
 import { shownLayouts } from '../rules/shown-layouts.ts';
@@ -199,7 +200,7 @@ export async function previewReportCard(
   const { db, school, platform } = context;
   await requireCard(context, params, query.layout);
   const inSchool = <T>(_: string, work: (within: typeof db) => Promise<T>) => work(db);
-  const wanted = { versionId: params.versionId, studentId: params.studentId.toLowerCase(), look: query, mark: 'PREVIEW' };
+  const wanted = { versionId: params.versionId, studentId: params.studentId.toLowerCase(), look: query, mark: say('PREVIEW') };
   const { pages, width, height } = await picturePdf(await drawOne(platform, { inSchool, schoolId: school.id }, wanted));
   return { pages: pages.map((png) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`), width, height };
 }

@@ -60,6 +60,7 @@ describe('cheques', () => {
     expect(answer).toMatchObject({ status: 200, data: { months: ['April'], charge: 250 } });
     expect(answer.data.messageToParent).toContain(number);
     expect(answer.data.messageToParent).toContain('₹3,450');
+    expect(answer.data.messageToParent).toContain('(April)');
     expect((await statusOf()).feeStatus).toMatchObject({ amountPaid: 0, totalAmount: 38_650 });
     const board = (await ask(test, school, 'GET', '/finance/cheques')).data;
     expect(board.totals).toContainEqual({ state: 'bounced', count: 1, amount: 3200 });

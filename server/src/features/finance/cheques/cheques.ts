@@ -3,7 +3,7 @@ import { CHEQUE_STATES, type ChequeState } from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { say, sumInWords, writeDay } from '#platform/words';
+import { listInWords, say, sumInWords, writeDay, writeYearMonth } from '#platform/words';
 import { findClosing, lockBooks } from '../books/days.store.ts';
 import { pastDay } from '../books/money-moves.ts';
 import { findCorrectionDay } from '../expenses/spending.store.ts';
@@ -145,6 +145,7 @@ export async function bounceCheque(
       number: cheque.number,
     });
   const months = reversal.months.map(monthLabel);
+  const spoken = reversal.months.map((month) => (month === 0 ? say('Old dues') : writeYearMonth(month)));
   context.audit({
     entity: 'payment',
     entityId: cheque.paymentId,
@@ -156,7 +157,7 @@ export async function bounceCheque(
   const message = say(
     '{hasCharge, select, yes {Dear parent, the cheque {number} of {amount} for the fees of {name} ({months}) was returned by the bank: {reason}. Please pay {total}, with the bank charge of {charge}, at the school office.} other {Dear parent, the cheque {number} of {amount} for the fees of {name} ({months}) was returned by the bank: {reason}. Please pay {total} at the school office.}}',
     {
-      ...{ number: cheque.number, name, months: months.join(', '), reason: body.reason, hasCharge: charge > 0 ? 'yes' : 'no' },
+      ...{ number: cheque.number, name, months: listInWords(spoken), reason: body.reason, hasCharge: charge > 0 ? 'yes' : 'no' },
       ...{ amount: formatPaise(cheque.amountPaise), charge: formatPaise(charge), total: formatPaise(cheque.amountPaise + charge) },
     },
   );

@@ -65,7 +65,7 @@ export async function getPayment(
         what: names[kind as keyof typeof names],
         ...((kind === 'clearing' || kind === 'depositCheques') && on !== null && { on }),
         by,
-        reason: kind === 'clearing' ? '' : reason,
+        reason: kind === 'clearing' ? '' : reason.replace(/^Cheque .+? returned: /, ''),
       })),
     ],
     reprints: payment.reprints,

@@ -88,7 +88,7 @@ function childOf(year: store.StudentYear, isChosen: boolean) {
     isChosen,
     leftOn: year.leftOn,
     arrears: toRupees(year.arrearsCharged - year.arrearsPaid),
-    owedToday: paise(months.filter(({ isOverdue }) => isOverdue)),
+    owedToday: paise(months.filter(({ dueOn: on }) => on !== null && on <= year.today)),
     owedYear: paise(months),
     dues: months.map(({ month, left, dueOn, isOverdue }) => ({ month, amount: left, dueOn, isOverdue })),
   };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Counts } from '@shala/contract/attendance';
+import { attendanceShare, type Counts } from '@shala/contract/attendance';
 import { formatNumber } from '#lib/format';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 
@@ -10,14 +10,13 @@ export function DayFigures({ counts, labels, register, absentList }: Props) {
   const { t } = useLingui();
   const here = counts.present + counts.late + counts.halfDay;
   const marked = counts.total - counts.notMarked;
+  const share = attendanceShare(counts, marked);
   return (
     <FigureStrip>
       <Figure
         label={labels.all}
         figure={formatNumber(here)}
-        note={
-          marked > 0 ? t`${formatNumber((here * 100) / marked, 1)}% of the ${formatNumber(marked)} marked` : t`Attendance not taken yet`
-        }
+        note={share !== null ? t`${formatNumber(share * 100, 1)}% of the ${formatNumber(marked)} marked` : t`Attendance not taken yet`}
         to={register}
       />
       <Figure label={labels.absent} figure={formatNumber(counts.absent)} note={labels.absentNote} to={absentList} />

@@ -14,7 +14,7 @@ type Props = { on: string; notMarked: number; onClose: () => void };
 /** Marks every student of a day in one go, as when rain closes the school at noon. Approved leave stays. */
 export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
   const { t } = useLingui();
-  const [mark, setMark] = useState<'P' | 'H'>('H');
+  const [mark, setMark] = useState<'P' | 'H'>('P');
   const [who, setWho] = useState<'everybody' | 'notMarked'>(notMarked > 0 ? 'notMarked' : 'everybody');
   const key = useRef(newKey());
   const act = useAttendanceAct(markWholeSchool, {
@@ -47,8 +47,8 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
         isNamed
         value={mark}
         choices={[
-          { value: 'H', label: t`Half day` },
           { value: 'P', label: t`Present` },
+          { value: 'H', label: t`Half day` },
         ]}
         onChange={setMark}
       />

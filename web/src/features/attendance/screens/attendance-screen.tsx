@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getAttendanceDay, getAttendanceHeat } from '@shala/contract/attendance';
+import { attendanceShare, getAttendanceDay, getAttendanceHeat } from '@shala/contract/attendance';
 import { IconCircleCheck, IconCircleDashed, IconCloudRain, IconPencilCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -184,8 +184,10 @@ function useSectionColumns(on: string): Column<SectionOfDay>[] {
       head: t`Attendance %`,
       isFigure: true,
       width: '76px',
-      cell: ({ counts, takenAt }) =>
-        takenAt === null || counts.total === 0 ? '–' : formatPercent((counts.present + counts.late + counts.halfDay) / counts.total),
+      cell: ({ counts, takenAt }) => {
+        const share = attendanceShare(counts, counts.total - counts.notMarked);
+        return takenAt === null || share === null ? '–' : formatPercent(share);
+      },
     },
     figure('absent', t`Absent`),
     figure('onLeave', t`On leave`),

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDate, formatNumber, formatShortDate } from '#lib/format';
+import { formatDate, formatMonth, formatNumber, formatShortDate } from '#lib/format';
 import { CheckField, TextAreaField, TextField } from '#ui/field';
 import { Text } from '#ui/layout';
 import type { CalendarImpact } from '../api.ts';
@@ -58,15 +58,23 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
               )}
             </span>
             <span className={classes.line}>
-              <Trans>
-                Students will have {formatNumber(schoolDays.after)} school days this year instead of {formatNumber(schoolDays.before)}.
-                Attendance % is calculated on these days.
-              </Trans>
+              {schoolDays.after === schoolDays.before ? (
+                <Trans>Students have {formatNumber(schoolDays.after)} school days this year, as before.</Trans>
+              ) : (
+                <Trans>
+                  Students will have {formatNumber(schoolDays.after)} school days this year instead of {formatNumber(schoolDays.before)}.
+                  Attendance % is calculated on these days.
+                </Trans>
+              )}
             </span>
             <span className={classes.line}>
-              <Trans>
-                Staff will have {formatNumber(workingDays.after)} working days instead of {formatNumber(workingDays.before)}.
-              </Trans>
+              {workingDays.after === workingDays.before ? (
+                <Trans>Staff have {formatNumber(workingDays.after)} working days, as before.</Trans>
+              ) : (
+                <Trans>
+                  Staff will have {formatNumber(workingDays.after)} working days instead of {formatNumber(workingDays.before)}.
+                </Trans>
+              )}
             </span>
           </>
         )}
@@ -110,8 +118,8 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
       {dueDates.map(({ month, dueOn, students, nextSchoolDay }) => (
         <Row key={month} title={t`Fees`} isWarning={students > 0}>
           <Trans>
-            Fees of {month} are due on {formatDate(dueOn)}. <Plural value={students} one="# student has" other="# students have" /> dues.
-            The due date does not change.
+            Fees of {formatMonth(month)} are due on {formatDate(dueOn)}.{' '}
+            <Plural value={students} one="# student has" other="# students have" /> dues. The due date does not change.
           </Trans>{' '}
           {nextSchoolDay ? <Trans>The next school day is {formatShortDate(nextSchoolDay)}.</Trans> : null}
         </Row>

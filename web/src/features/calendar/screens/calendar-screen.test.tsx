@@ -135,6 +135,7 @@ describe('a new entry', () => {
     for (const words of [
       '2 school days are lost: 19 Nov, 20 Nov',
       'Students will have 218 school days this year instead of 220. Attendance % is calculated on these days.',
+      'Fees of November are due on 19 Nov 2026.',
       'Event: Science fair, 20 Nov 2026',
       '1 exam paper is on these days. Change its date.',
       '48 periods of 1 class',

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { closeDay, DENOMINATIONS, type getDayClosing } from '@shala/contract/finance';
-import { type CallAnswer, rupeesInWords, toPaise } from '@shala/contract/shared';
+import type { CallAnswer } from '@shala/contract/shared';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '#lib/call-error';
-import { formatRupees } from '#lib/format';
+import { formatRupees, sumInWords } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -84,7 +84,7 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
               { term: t`Difference`, value: isCounted ? inWords(difference) : '–' },
             ]}
           />
-          {isCounted ? <p translate="no">{rupeesInWords(toPaise(counted))}</p> : null}
+          {isCounted ? <p translate="no">{sumInWords(counted)}</p> : null}
           <TextField
             label={t`Remark`}
             maxLength={300}

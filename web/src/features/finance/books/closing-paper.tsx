@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { DENOMINATIONS, type getDayClosing } from '@shala/contract/finance';
-import { type CallAnswer, rupeesInWords, toPaise } from '@shala/contract/shared';
-import { formatDateTime, formatLongDate, formatNumber, formatRupees } from '#lib/format';
+import type { CallAnswer } from '@shala/contract/shared';
+import { formatDateTime, formatLongDate, formatNumber, formatRupees, sumInWords } from '#lib/format';
 import { feeHeadWords } from '#lib/stored-words';
 import type { Column } from '#ui/data-table';
 import { PaperSigns, PaperTable } from '#ui/print-sheet';
@@ -44,7 +44,7 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
     { term: t`− Deposited in bank`, value: formatRupees(cash.deposited) },
     { term: t`Expected cash`, value: formatRupees(expectedCash) },
     { term: t`Cash counted`, value: closing ? formatRupees(closing.countedCash) : '' },
-    { term: t`In words`, value: closing ? rupeesInWords(toPaise(closing.countedCash)) : '' },
+    { term: t`In words`, value: closing ? sumInWords(closing.countedCash) : '' },
     { term: t`Difference`, value: closing ? inWords(closing.difference) : '' },
     { term: t`Remark`, value: closing?.remark ?? '' },
     ...(changed === null ? [] : [{ term: t`After the closing`, value: changed }]),

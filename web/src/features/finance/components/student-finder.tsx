@@ -14,7 +14,7 @@ export function StudentFinder({ onChoose, hasKey = false, hasLeavers = false, re
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
-  const { found, error } = useFoundStudents(text, { hasLeavers });
+  const { found, error, isSearching } = useFoundStudents(text, { hasLeavers });
   const current = found?.[Math.min(place, found.length - 1)];
   const choose = (student: FoundStudent) => {
     setText('');
@@ -25,7 +25,7 @@ export function StudentFinder({ onChoose, hasKey = false, hasLeavers = false, re
     if (step && found) setPlace(Math.max(0, Math.min(found.length - 1, place + step)));
     else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) choose(current);
     else if (event.key === 'Escape' && text !== '') setText('');
-    else return;
+    else if (event.key !== 'Enter' || !isSearching) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -44,14 +44,14 @@ export function StudentFinder({ onChoose, hasKey = false, hasLeavers = false, re
           onKeyDown={handleKey}
         />
       </div>
-      {error || found ? (
+      {error || found || isSearching ? (
         <div className={classes.over}>
           {error ? (
             <p role="alert" className={classes.none}>
               {errorText(error)}
             </p>
           ) : (
-            <FoundList found={found ?? []} current={current} onChoose={choose} />
+            <FoundList found={found} current={current} onChoose={choose} />
           )}
         </div>
       ) : null}
@@ -59,14 +59,14 @@ export function StudentFinder({ onChoose, hasKey = false, hasLeavers = false, re
   );
 }
 
-type ListProps = { found: FoundStudent[]; current: FoundStudent | undefined; onChoose: (student: FoundStudent) => void };
+type ListProps = { found: FoundStudent[] | undefined; current: FoundStudent | undefined; onChoose: (student: FoundStudent) => void };
 
 function FoundList({ found, current, onChoose }: ListProps) {
   const { t } = useLingui();
-  if (found.length === 0) {
+  if (found === undefined || found.length === 0) {
     return (
       <p role="status" className={classes.none}>
-        <Trans>No matching students</Trans>
+        {found ? <Trans>No matching students</Trans> : <Trans>Searching…</Trans>}
       </p>
     );
   }

@@ -146,7 +146,7 @@ function Columns() {
           <th scope="col">{t`Section`}</th>
           <th scope="col">{month}</th>
           <th scope="col" data-align="end">{t`Amount`}</th>
-          <th scope="col" data-align="end">{t`Due till today`}</th>
+          <th scope="col" data-align="end">{t`Balance till ${month}`}</th>
           <th scope="col">{t`Paid on`}</th>
         </tr>
       </thead>

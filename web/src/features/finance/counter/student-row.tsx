@@ -98,13 +98,13 @@ function Fee({ student, onPay, onReceipt }: Pick<Props, 'student' | 'onPay' | 'o
         {hasNone ? <span className={classes.quiet}>–</span> : formatRupees(amount, { hasPlus: isPaid, groupsThousands: false })}
         {!isPaid && fee?.charged ? (
           <small className={classes.of}>
-            <Trans>balance (fee {formatRupees(fee.charged)})</Trans>
+            <Trans>balance (fee {formatRupees(fee.charged, { groupsThousands: false })})</Trans>
           </small>
         ) : null}
         {paidOn && order ? <small className={classes.of}>{paidOn}</small> : null}
       </td>
       <td data-align="end" className={due > 0 ? classes.due : classes.quiet}>
-        {due > 0 ? formatRupees(due) : '–'}
+        {due > 0 ? formatRupees(due, { groupsThousands: false }) : '–'}
       </td>
       <td>
         {isPaid ? (

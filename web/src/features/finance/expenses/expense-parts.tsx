@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { listExpenseCategories } from '@shala/contract/finance';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { categoryWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import { ChoiceField, SuggestField, TextField } from '#ui/field';
@@ -56,6 +56,7 @@ export function useExpenseFields(initial: Fields, { status }: State) {
         maxLength={80}
         suggestions={suggestions}
         placeholder={usual && t`Leave blank for ${usual}`}
+        onKeyDown={goOn}
         {...bind('category')}
         {...(usual && { error: undefined })}
       />
@@ -73,6 +74,14 @@ export function useExpenseFields(initial: Fields, { status }: State) {
     ),
     description: <TextField label={t`Description`} maxLength={500} {...bind('description')} />,
   };
+}
+
+/** Enter takes a suggestion here, so it goes to the next field and does not send what is half filled in. */
+function goOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const fields = [...(event.currentTarget.form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
 }
 
 type EndProps = { state: State; act: string; onClose: () => void };

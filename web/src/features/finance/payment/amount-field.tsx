@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { rupeesInWords, toPaise } from '@shala/contract/shared';
 import { useId } from 'react';
+import { sumInWords } from '#lib/format';
 import { rupeesProblem } from '../lib/parse-rupees.ts';
 import classes from './payment-dialog.module.css';
 
@@ -43,7 +43,7 @@ export function AmountField({ value, onChange, amount, problem, label, isFirst =
 
 /** A sum in words by the Indian system, or what is wrong with it. */
 function AmountInWords({ id, amount, problem }: { id?: string; amount: number; problem?: string | null }) {
-  const words = rupeesProblem(amount) === null ? rupeesInWords(toPaise(amount)) : '\u00a0';
+  const words = rupeesProblem(amount) === null ? sumInWords(amount) : '\u00a0';
   return (
     <p className={classes.words} id={id} data-bad={problem ? true : undefined} role={problem ? 'alert' : undefined} translate="no">
       {problem ?? words}

@@ -20,7 +20,7 @@ export function FamilyBeside({ studentId }: { studentId: string }) {
             <span>
               {name} · {t`Class ${className} ${sectionName}`}
             </span>
-            <span>{owedToday > 0 ? t`${formatRupees(owedToday)} overdue` : t`${formatRupees(owedYear)} balance this year`}</span>
+            <span>{owedToday > 0 ? t`${formatRupees(owedToday)} due till today` : t`${formatRupees(owedYear)} balance this year`}</span>
           </li>
         ))}
       </ul>

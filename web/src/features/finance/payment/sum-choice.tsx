@@ -7,7 +7,7 @@ import classes from './payment-dialog.module.css';
 import type { PaymentMonth } from './use-pay.ts';
 import type { usePaymentOrder } from './use-payment-order.ts';
 
-/** The sums that parents usually pay, each at one press: this month or the next one, all that is due, all of the year to its last month, March. */
+/** The sums that parents usually pay, each at one press: this month or the next one, all up to this month, all of the year to its last month, March. */
 export function SumChoice({ taken }: { taken: ReturnType<typeof usePaymentOrder> }) {
   const { t } = useLingui();
   const { all, choose, form } = taken;
@@ -21,7 +21,7 @@ export function SumChoice({ taken }: { taken: ReturnType<typeof usePaymentOrder>
   const usual: { month: PaymentMonth; amount: number; label: string }[] = [
     { month: CURRENT_MONTH, amount: sumOf(now), label: t`This month` },
     ...ofNext,
-    { month: COMPLETE_FEES, amount: all.owedNow, label: t`Due till today` },
+    { month: COMPLETE_FEES, amount: all.owedNow, label: t`Till ${formatMonth(now)}` },
     { month: COMPLETE_FEES, amount: all.owed, label: t`Till March` },
   ];
   const sums = usual.filter(({ amount }, index, list) => amount > 0 && list.findIndex((other) => other.amount === amount) === index);
@@ -29,7 +29,18 @@ export function SumChoice({ taken }: { taken: ReturnType<typeof usePaymentOrder>
   return (
     <div className={classes.sums}>
       {sums.map(({ month, amount, label }) => (
-        <Button key={label} size="small" aria-pressed={form.payable === amount} onClick={() => choose(month, amount)}>
+        <Button
+          key={label}
+          size="small"
+          aria-pressed={form.payable === amount}
+          onClick={() => choose(month, amount)}
+          // On the sum that is chosen, Enter means what the button of the dialog says.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || form.payable !== amount) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        >
           {`${label} ${formatRupees(amount)}`}
         </Button>
       ))}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getPayment } from '@shala/contract/finance';
-import { type CallAnswer, rupeesInWords, toPaise } from '@shala/contract/shared';
+import type { CallAnswer } from '@shala/contract/shared';
 import { Link } from 'react-router';
-import { formatDate, formatDateTime, formatRupees } from '#lib/format';
+import { formatDate, formatDateTime, formatRupees, sumInWords } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { feeHeadWords } from '#lib/stored-words';
 import { Drawer } from '#ui/drawer';
@@ -51,7 +51,7 @@ function PaymentDetail({ payment }: { payment: Detail }) {
     <>
       <Facts facts={facts} />
       <p className={classes.words} translate="no">
-        {rupeesInWords(toPaise(amount))}
+        {sumInWords(amount)}
       </p>
       <h3 className={classes.title}>
         <Trans>Paid for</Trans>

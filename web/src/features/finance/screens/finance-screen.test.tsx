@@ -125,6 +125,14 @@ describe('the Add Expense modal', () => {
     await press('Add Expense');
   };
 
+  it('goes on to the amount by Enter in the category, and sends nothing', async () => {
+    open();
+    await press('Add Expenses');
+    await userEvent.type(screen.getByLabelText('Category'), 'Repairs{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+    expect(screen.queryByText('Please fill in all fields')).toBeNull();
+  });
+
   it('closes half a second after success, and the dashboard is loaded anew', async () => {
     const before = timesSent(getFinanceDetails);
     const timers = vi.spyOn(globalThis, 'setTimeout');

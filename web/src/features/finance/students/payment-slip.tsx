@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { rupeesInWords, toPaise } from '@shala/contract/shared';
-import { formatDate, formatRupees } from '#lib/format';
+import { formatDate, formatRupees, sumInWords } from '#lib/format';
 import { PaperSigns, PaperTable } from '#ui/print-sheet';
 import type { StudentFees } from '../api.ts';
 import { FinancePaper } from '../components/finance-paper.tsx';
@@ -48,7 +47,7 @@ export function PaymentSlip({ fees, onPrinted }: { fees: StudentFees; onPrinted:
         sums={{ month: t`Total`, left: formatRupees(left) }}
       />
       <p>{now > 0 ? t`Due till today: ${formatRupees(now)}` : t`No dues today. Payable by the due dates: ${formatRupees(left)}`}</p>
-      <p translate="no">{rupeesInWords(toPaise(payable))}</p>
+      <p translate="no">{sumInWords(payable)}</p>
       {link ? <SlipCode link={link} amount={payable} /> : null}
       <PaperSigns names={[t`Paid by`, t`Received by`]} />
     </FinancePaper>

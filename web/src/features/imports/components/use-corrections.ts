@@ -14,18 +14,17 @@ export function useCorrections(preview: Preview, onCorrected: (answer: Corrected
   const [corrected, setCorrected] = useState<ReadonlySet<number>>(new Set());
   const [alike, setAlike] = useState<Alike | null>(null);
   const act = useImportAct(correctImport, { isPreview: true });
-  const send = (body: { row: number; column: number; text: string; everywhere?: boolean }, onDone: () => void) =>
-    act.mutate(
-      { input: { params: { importId: preview.id }, body } },
-      {
-        onSuccess: (answer) => {
-          setCorrected((rows) => new Set([...rows, body.row, ...answer.rows.map(({ row }) => row)]));
-          onCorrected(answer);
-          onDone();
-        },
-        onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),
+  const send = (body: { row: number; column: number; text: string; everywhere?: boolean }, onDone: () => void) => {
+    // Not by callbacks of `mutate`: those of a correction are dropped when the next one is sent before its answer is there.
+    act.mutateAsync({ input: { params: { importId: preview.id }, body } }).then(
+      (answer) => {
+        setCorrected((rows) => new Set([...rows, body.row, ...answer.rows.map(({ row }) => row)]));
+        onCorrected(answer);
+        onDone();
       },
+      (error) => showToast({ tone: 'bad', sentence: errorText(error) }),
     );
+  };
   return {
     corrected,
     alike,

@@ -245,6 +245,26 @@ describe('an import', () => {
     expect(await screen.findByRole('button', { name: 'Import 2 students' })).toBeDefined();
   });
 
+  it('takes every answer when the next cell is corrected before the last answer is there', async () => {
+    const wrong = (row: number, name: string) => ({
+      ...{ row, verdict: 'bad' as const, cells: [name, `Fifth ${row}`, ''] },
+      problems: [{ column: 1, code: 'className' as const }],
+    });
+    const right = (row: number, name: string) => ({ row, verdict: 'good' as const, cells: [name, '5', ''], problems: [] });
+    answer(startImport, { ...preview, counts: { good: 0, bad: 2, known: 0 }, rows: [wrong(2, 'Rohan Kale'), wrong(3, 'Asha Rao')] });
+    const releaseFirst = hold(correctImport, { counts: { good: 1, bad: 1, known: 0 }, missing: [], rows: [right(2, 'Rohan Kale')] });
+    open();
+    await look();
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct Class, row 2: Fifth 2' }));
+    await userEvent.keyboard('5{Enter}');
+    await userEvent.keyboard('5{Enter}');
+    answer(correctImport, { counts: { good: 2, bad: 0, known: 0 }, missing: [], rows: [right(3, 'Asha Rao')] });
+    releaseFirst();
+    expect(await screen.findByRole('button', { name: 'Import 2 students' })).toBeDefined();
+    for (const row of [2, 3]) expect(screen.getByRole('button', { name: `Correct Class, row ${row}: 5` })).toBeDefined();
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
   it('creates missing classes by one switch', async () => {
     const missing = [{ className: '5th', sections: ['B', 'C'], isNewClass: false, rows: 2 }];
     answer(startImport, { ...preview, missing });

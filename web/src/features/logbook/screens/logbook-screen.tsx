@@ -26,7 +26,7 @@ export function prefetchLogbook(_params: ScreenParams, search: URLSearchParams) 
   return prefetchLog(getTeacherList, {});
 }
 
-/** The staff as cards, each leading to the log of the day; beside each how much of it is filled. */
+/** The teachers as cards, each leading to the log of the day; beside each how much of it is filled. */
 export function LogbookScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
@@ -39,9 +39,14 @@ export function LogbookScreen() {
   const states = new Map(progress.data?.teachers.map((row) => [row.teacherId, row]));
   const unfilled = progress.data?.teachers.filter(({ lessons, recorded }) => recorded < lessons).length ?? 0;
   const wanted = search.trim().toLocaleLowerCase();
-  const shown = staff.data?.filter(({ _id, name }) => {
+  const shown = staff.data?.filter(({ _id, name, isTeaching = true }) => {
     const state = states.get(_id);
-    return name.toLocaleLowerCase().includes(wanted) && (!isOpenOnly || (state !== undefined && state.recorded < state.lessons));
+    // Of those who do not teach, only who takes a period today, such as a librarian, has something to write.
+    return (
+      (isTeaching || state !== undefined) &&
+      name.toLocaleLowerCase().includes(wanted) &&
+      (!isOpenOnly || (state !== undefined && state.recorded < state.lessons))
+    );
   });
   return (
     <>

@@ -58,6 +58,14 @@ describe('the logbook', () => {
     expect(await screen.findByText('2 of 5 filled')).toBeDefined();
   });
 
+  it('leaves out who does not teach, unless he has a period', async () => {
+    const one = (_id: string, name: string) => ({ _id, name, imageUrl: null, gender: '', isTeaching: false });
+    answer(getTeacherList, [one('peon', 'Ramu Yadav'), one('kavita', 'Kavita Joshi')]);
+    renderScreen(<LogbookScreen />, '/logbook');
+    expect(await screen.findByText('Kavita Joshi')).toBeDefined();
+    expect(screen.queryByText('Ramu Yadav')).toBeNull();
+  });
+
   it('shows 8 skeletons while loading', async () => {
     const release = hold(getTeacherList, []);
     const { container } = renderScreen(<LogbookScreen />, '/logbook');

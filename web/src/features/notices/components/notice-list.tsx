@@ -3,6 +3,7 @@ import { IconPaperclip, IconPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime, formatNumber, formatShortDate } from '#lib/format';
 import { paths } from '#lib/paths';
+import { noticeCategoryWords } from '#lib/stored-words';
 import type { NoticeRow } from '../api.ts';
 import { useNoticeWords } from '../lib/words.ts';
 import classes from './notices.module.css';
@@ -27,7 +28,7 @@ function Item({ notice }: { notice: NoticeRow }) {
   const to = audienceOf(audience);
   const facts = [
     number && t`No. ${number}`,
-    category && t`Category: ${category}`,
+    category && t`Category: ${noticeCategoryWords(category)}`,
     t`To: ${to}`,
     state === 'withdrawn' ? t`withdrawn` : isExpired ? t`no longer shown` : null,
   ]

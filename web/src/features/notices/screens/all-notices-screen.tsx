@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AUDIENCE_KINDS, listNotices } from '@shala/contract/notices';
 import { IconPlus } from '@tabler/icons-react';
 import { paths } from '#lib/paths';
+import { noticeCategoryWords } from '#lib/stored-words';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { LinkButton } from '#ui/button';
@@ -60,7 +61,10 @@ export function AllNoticesScreen() {
         <Select
           label={t`Notice category`}
           value={category}
-          choices={[{ value: '', label: t`All categories` }, ...(data?.categories ?? []).map((name) => ({ value: name, label: name }))]}
+          choices={[
+            { value: '', label: t`All categories` },
+            ...(data?.categories ?? []).map((name) => ({ value: name, label: noticeCategoryWords(name) })),
+          ]}
           onChange={(value) => change({ category: value })}
         />
         <Select

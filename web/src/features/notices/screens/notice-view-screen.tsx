@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { formatBytes, formatDate, formatDateTime, formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
+import { noticeCategoryWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
@@ -172,7 +173,7 @@ function FactsCard({ notice }: { notice: NoticeWhole }) {
         {category ? (
           <>
             <dt>{t`Notice category`}</dt>
-            <dd>{category}</dd>
+            <dd>{noticeCategoryWords(category)}</dd>
           </>
         ) : null}
         {expiresOn && state !== 'withdrawn' ? (

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadChunk } from '#lib/load-chunk';
 import { paths } from '#lib/paths';
+import { noticeCategoryWords, readNoticeCategory } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -229,10 +230,10 @@ function WayPart({ draft: { text, set }, notice }: DraftProps & { notice: Notice
       <SuggestField
         label={t`Notice category (optional)`}
         description={t`For example Holiday, Fees or Sports`}
-        value={text.category}
+        value={noticeCategoryWords(text.category)}
         maxLength={40}
-        suggestions={(categories ?? []).map(({ name }) => name)}
-        onChange={(event) => set({ category: event.target.value })}
+        suggestions={(categories ?? []).map(({ name }) => noticeCategoryWords(name))}
+        onChange={(event) => set({ category: readNoticeCategory(event.target.value) })}
       />
       <DayField
         label={t`Show the notice until (optional)`}

@@ -3,7 +3,7 @@ import { createExpenseCategory, listExpenseCategories, renameExpenseCategory } f
 import { createNoticeCategory, listNoticeCategories, removeNoticeCategory, renameNoticeCategory } from '@shala/contract/notices';
 import { useState } from 'react';
 import { closeWith } from '#lib/close-with';
-import { categoryWords } from '#lib/stored-words';
+import { categoryWords, noticeCategoryWords, readNoticeCategory } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
@@ -79,7 +79,7 @@ function NoticeCategories() {
           showToast({
             tone: 'good',
             sentence: t`${name} was deleted. Notices already written keep this category.`,
-            onUndo: () => restore.mutate({ body: { name } }),
+            onUndo: () => restore.mutate({ body: { name: readNoticeCategory(name) } }),
           }),
       },
     );
@@ -91,7 +91,7 @@ function NoticeCategories() {
             title={t`Notices`}
             fact={t`you select one of these when you write a notice`}
             empty={t`No categories yet. Notices can be sent without a category.`}
-            rows={rows}
+            rows={rows.map((row) => ({ ...row, name: noticeCategoryWords(row.name) }))}
             noteOf={({ notices }) => <Plural value={notices} _0="not used yet" one="# notice" other="# notices" />}
             onAdd={() => setEdited('new')}
             onRename={setEdited}

@@ -10,6 +10,7 @@ import { formatDate, todayAtSchool } from '#lib/format';
 import { forgetShown } from '#lib/out-of-date';
 import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
+import { nationalityWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { DayField } from '#ui/day-field';
 import { CheckField, ChoiceField, SuggestField, TextAreaField, TextField } from '#ui/field';
@@ -90,6 +91,7 @@ function useShown(student: Student, { field, kind, choices }: RecordField): stri
     return t`${formatDate(String(value))}, ${age} years`;
   }
   if (kind === 'date') return formatDate(String(value));
+  if (field === 'nationality') return nationalityWords(String(value));
   return choices?.find((choice) => choice.value === value)?.label ?? String(value);
 }
 

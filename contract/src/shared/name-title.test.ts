@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { splitTitle } from './name-title.ts';
+
+it.each([
+  ['श्रीमती कविता ठाकुर', 'श्रीमती', 'कविता ठाकुर'],
+  ['डॉ. ठाकुर', 'डॉ.', 'ठाकुर'],
+  ['Capt. R. S. Rathore', 'Capt.', 'R. S. Rathore'],
+  ['Lt Col Arun Nair', 'Lt Col', 'Arun Nair'],
+  ['Dr.Asha Rao', 'Dr.', 'Asha Rao'],
+  ['R. S. Rathore', '', 'R. S. Rathore'],
+  ['Shree', '', 'Shree'],
+  ['', '', ''],
+])('%s has the title %s', (name, title, own) => expect(splitTitle(name)).toEqual({ title, own }));
