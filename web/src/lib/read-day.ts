@@ -1,4 +1,4 @@
-import { monthNumber, westernDigits } from '@shala/contract/shared';
+import { westernDigits, writtenMonth } from '@shala/contract/shared';
 import { todayAtSchool } from './format.ts';
 
 const WHOLE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\D\d{1,2}\D\d{4}|\d{8})$/;
@@ -16,7 +16,7 @@ export function readDay(typed: string, today: string): string | null {
   const parts = digits ?? /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9}|[\u0900-\u097f]{2,10}\.?)(?:[\s,./-]+(\d{4}|\d{2}))?$/.exec(text);
   if (!parts) return null;
   const [, day = '', month = '', year] = parts;
-  const number = /^\d/.test(month) ? Number(month) : monthNumber(month);
+  const number = /^\d/.test(month) ? Number(month) : writtenMonth(month);
   return dayOf(year === undefined ? thisYear : yearOf(year, thisYear), number, Number(day));
 }
 

@@ -1,4 +1,4 @@
-import { isMobile, monthNumber, readPhoneNumber, writeDay } from '@shala/contract/shared';
+import { isMobile, readPhoneNumber, writeDay, writtenMonth } from '@shala/contract/shared';
 
 /** A month in a Latin or Devanagari word. */
 const MONTH = String.raw`([a-z]{3,9}|[\u0900-\u097f]{2,10})\.?`;
@@ -20,7 +20,7 @@ export function readDay(text: string, today: string, isMonthFirst = false): stri
     return existing(fullYear(numbers[3] as string, today), Number(month), Number(day));
   }
   const named = DAY_FIRST.exec(plain) ?? monthFirst(plain);
-  const month = named ? monthNumber(named[2] as string) : 0;
+  const month = named ? writtenMonth(named[2] as string) : 0;
   return named && month > 0 ? existing(fullYear(named[3] as string, today), month, Number(named[1])) : null;
 }
 

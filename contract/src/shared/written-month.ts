@@ -18,7 +18,7 @@ const LATIN = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'o
 const SIGNS = /[\u0901\u0902\u093c]/g;
 
 /** The calendar month, 1 to 12, of its English, Hindi or Marathi name or short form (`Dec`, `दिसंबर`, `दिस`); 0 of any other word. */
-export function monthNumber(word: string): number {
+export function writtenMonth(word: string): number {
   const plain = word.normalize('NFD').replaceAll(SIGNS, '').toLowerCase().replace(/\.$/, '');
   if (/^[a-z]{3,}$/.test(plain)) return LATIN.indexOf(plain.slice(0, 3)) + 1;
   return plain.length < 2 ? 0 : NATIVE.findIndex((names) => names.split(' ').some((name) => name.startsWith(plain))) + 1;
