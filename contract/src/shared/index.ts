@@ -14,3 +14,4 @@ export * from './months.ts';
 export * from './phone.ts';
 export * from './reading.ts';
 export * from './rupees-in-words.ts';
+export * from './subject-names.ts';
