@@ -17,4 +17,5 @@ export * from './name-title.ts';
 export * from './phone.ts';
 export * from './reading.ts';
 export * from './rupees-in-words.ts';
+export * from './subject-names.ts';
 export * from './written-month.ts';

@@ -31,25 +31,6 @@ export function namesKeptLocally(beginning: string): string[] {
   }
 }
 
-/** Keeps what was entered into a long form in this tab, for a reload or the way back to it. Null forgets it. */
-export function keepInTab(name: string, value: unknown): void {
-  try {
-    if (value === null) sessionStorage.removeItem(PREFIX + name);
-    else sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
-  } catch {
-    // Without storage a reload begins the form again.
-  }
-}
-
-/** What was kept in this tab under a name, or null. The caller checks its shape. */
-export function keptInTab(name: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** Forgets everything that was kept, so that the next person at this computer finds nothing. */
 function clearLocalData(): void {
   try {

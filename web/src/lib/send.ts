@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { type Call, type CallAnswer, type CallInput, LANGUAGE_HEADER } from '@shala/contract/shared';
 import { ABSENT, CallError } from './call-error.ts';
+import { errorText } from './error-text.ts';
 import { i18n } from './i18n.ts';
 import { askPassword } from './password-gate.ts';
 import { keepReadAfter, readAfterHeader } from './read-after.ts';
 import { sendForm } from './send-form.ts';
 import { announceRefusedToken } from './session-events.ts';
+import { noteFailure, noteSuccess } from './toasts.ts';
 import { readToken } from './token.ts';
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
@@ -40,11 +42,16 @@ export async function sendForMessage<C extends Call>(
   keepReadAfter(response.headers);
   const envelope = await readEnvelope(response);
   const answer = response.ok ? readAnswer(call, envelope) : null;
-  if (answer) return answer;
+  if (answer) {
+    if (call.method !== 'GET') noteSuccess(call.name);
+    return answer;
+  }
   // Nothing was done: once the password was typed again, the same is asked again.
   if (envelope?.code === 'passwordNeeded' && (await askPassword())) return sendForMessage(call, input, options);
   if (response.status === 401 && !call.isPublic) announceRefusedToken();
-  throw failureOf(call, response, envelope);
+  const failure = failureOf(call, response, envelope);
+  if (call.method !== 'GET') noteFailure(call.name, errorText(failure));
+  throw failure;
 }
 
 /** What the server takes as a key. Another one is a fault of a screen, which a test of the screen then shows. */

@@ -42,9 +42,10 @@ export function ComboField({ value, onChange, options, isFree = false, onOpen, .
   };
   const takeTyped = () => {
     if (typed === null) return false;
-    // What was begun stands for the first that is offered, unless anything may be typed.
-    if (isFree || found[0] === undefined) leave();
-    else take(found[0]);
+    // What was begun stands for the first that is offered; where anything may be typed, only if nothing else is offered.
+    const [first, ...others] = found;
+    if (first === undefined || (isFree && others.length > 0)) leave();
+    else take(first);
     return true;
   };
   const none = options === null ? t`Loading…` : isFree ? null : t`No matches in the list.`;

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { onToast, type Toast, takeToasts } from '#lib/toasts';
+import { type Over, onErrorsOver, onToast, type Toast, takeToasts } from '#lib/toasts';
 import { Button } from './button.tsx';
 import classes from './toast-host.module.css';
 
@@ -15,7 +15,7 @@ let count = 0;
 /** The toasts in sight, the oldest first. */
 const shown = new Set<string>();
 /** The errors in sight, by what they say: the same error again replaces the first one instead of standing below it. */
-const errors = new Map<string, string>();
+const errors = new Map<string, { id: string; since: number }>();
 
 /** Shows toasts bottom centre, through the theme library's notifications. */
 export function ToastHost() {
@@ -27,17 +27,26 @@ export function ToastHost() {
     showAll();
     return onToast(showAll);
   }, [t]);
+  useEffect(() => onErrorsOver(hideErrors), []);
   return <Notifications className={classes.host ?? ''} position="bottom-center" limit={MOST_SHOWN} pauseResetOnHover="all" />;
+}
+
+/** Of a screen that is left, an error that was said at that moment is still seen as long as any toast. */
+function hideErrors(over: Over): void {
+  for (const [sentence, { id, since }] of errors) {
+    if (over === 'left') setTimeout(() => notifications.hide(id), Math.max(0, since + SHOWN_FOR_MS - Date.now()));
+    else if (over.has(sentence)) notifications.hide(id);
+  }
 }
 
 function show({ tone, sentence, onUndo }: Toast, words: { undo: string; close: string }): void {
   count += 1;
   const id = `toast-${count}`;
   if (tone === 'bad') {
-    notifications.hide(errors.get(sentence) ?? '');
-    errors.set(sentence, id);
+    notifications.hide(errors.get(sentence)?.id ?? '');
+    errors.set(sentence, { id, since: Date.now() });
   }
-  // An error stays until it is closed: the oldest toast goes, so that what has just been done is seen.
+  // An error stays until it is closed or over: the oldest toast goes, so that what has just been done is seen.
   if (shown.size >= MOST_SHOWN) notifications.hide([...shown][0] ?? '');
   shown.add(id);
   const handleUndo = () => {
@@ -48,7 +57,7 @@ function show({ tone, sentence, onUndo }: Toast, words: { undo: string; close: s
     id,
     onClose: () => {
       shown.delete(id);
-      if (errors.get(sentence) === id) errors.delete(sentence);
+      if (errors.get(sentence)?.id === id) errors.delete(sentence);
     },
     autoClose: tone === 'bad' ? false : SHOWN_FOR_MS,
     icon:

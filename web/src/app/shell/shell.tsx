@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { PasswordGate } from '#features/account';
 import { adminDetails, useAdminDetails } from '#features/identity';
 import { queryClient } from '#lib/query-client';
+import { closeErrors } from '#lib/toasts';
 import { hasLiveToken } from '#lib/token';
 import { ThemeProvider } from '#ui/theme';
 import { Toasts } from '#ui/toast';
@@ -40,6 +42,8 @@ function PrintedSchool() {
 function Frame() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another screen
+  useEffect(() => () => closeErrors('left'), [pathname]);
   const hasSidebar = !pathname.includes('/data');
   return (
     <div className={classes.shell}>

@@ -13,3 +13,6 @@ begin
   ) then raise exception 'a student would write two papers at once' using errcode = 'exclusion_violation', constraint = 'one_paper_at_a_time'; end if;
   return null;
 end $$;
+-- A constraint trigger cannot be replaced.
+drop trigger if exists one_paper_at_a_time on exam_sittings;
+create constraint trigger one_paper_at_a_time after insert or update on exam_sittings deferrable initially deferred for each row execute function app.guard_sitting();

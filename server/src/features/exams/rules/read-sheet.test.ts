@@ -17,3 +17,20 @@ it('a number whose zeros Excel took away is the student’s, unless another one 
 it('a roll number may have zeros', () => {
   expect(read('Roll No', ['007', '12'], [student('a', 'A1', 7), student('b', 'A2', 12)])).toEqual(['a', 'b']);
 });
+
+it('is read below title lines, with the usual names of subjects', () => {
+  const own = [
+    { id: 'm', heading: 'Mathematics (80)', max: 8000 },
+    { id: 's', heading: 'Social Science (80)', max: 8000 },
+    { id: 'e', heading: 'English (80)', max: 8000 },
+  ];
+  const rows = [
+    ['Amaltas Vidyalaya'],
+    ['Class 8 A', 'Half-yearly'],
+    ['Roll No', 'Name', 'Maths', 'S.St', 'English (80)'],
+    ['1', 'a', '71', '62', '55'],
+  ];
+  const { cells, unknownColumns } = readMarkRows(rows, own, [student('a', 'A1', 1)]);
+  expect(cells.map(({ paperId, value }) => `${paperId} ${value}`)).toEqual(['m 71', 's 62', 'e 55']);
+  expect(unknownColumns).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { type MarkProblem, readMark, writeMark } from '@shala/contract/exams';
+import { findSubject } from '@shala/contract/shared';
 import { canBeSameName } from './same-name.ts';
 
 type Paper = { id: string; heading: string; max: number };
@@ -24,14 +25,11 @@ const plain = (text: string) =>
 const OWN = new Set(Object.values(KEY_HEADINGS).map(plain));
 
 /**
- * The marks of a filled sheet, by admission number (or roll number when that column is missing) and by the headings of the papers; the maximum in a heading
+ * The marks of a filled sheet, below the title lines that a school writes above it, by admission number (or roll number when that column is missing) and by the headings of the papers; the maximum in a heading
  * ("Hindi (80)") may be left out. A blank cell is ignored. Invalid marks are listed separately; nothing is guessed.
  */
 export function readMarkRows(rows: readonly (readonly string[])[], papers: readonly Paper[], students: readonly Student[]): ReadSheet {
-  const [head = [], ...body] = rows;
-  const columns = head.map((heading) =>
-    papers.find((paper) => plain(paper.heading) === plain(heading) || plain(paper.heading.replace(/\s*\([^)]*\)$/, '')) === plain(heading)),
-  );
+  const { head, columns, body } = findHead(rows, papers);
   const numberAt = head.findIndex((heading) => plain(heading) === plain(KEY_HEADINGS.number));
   const rollAt = head.findIndex((heading) => [plain(KEY_HEADINGS.roll), 'rollno', 'roll'].includes(plain(heading)));
   const nameAt = head.findIndex((heading) =>
@@ -70,6 +68,27 @@ export function readMarkRows(rows: readonly (readonly string[])[], papers: reado
       if (paper !== undefined) readCell(result, { paperId: paper.id, studentId: student.id, value: row[at] ?? '' }, paper.max);
   }
   return result;
+}
+
+/** How many rows from the top may be titles. */
+const SEARCHED = 20;
+
+/** The row of headings: the first with the most papers. */
+function findHead(rows: readonly (readonly string[])[], papers: readonly Paper[]) {
+  const tried = rows.slice(0, SEARCHED).map((cells) => columnsOf(cells, papers));
+  const counts = tried.map((columns) => columns.filter((paper) => paper !== undefined).length);
+  const at = counts.indexOf(Math.max(0, ...counts));
+  return { head: rows[at] ?? [], columns: tried[at] ?? [], body: rows.slice(at + 1) };
+}
+
+/** The paper of each column: by its heading, otherwise by another usual name of the subject, such as Maths. */
+function columnsOf(head: readonly string[], papers: readonly Paper[]): (Paper | undefined)[] {
+  const bare = (text: string) => text.replace(/\s*\([^)]*\)$/, '');
+  const exact = head.map((heading) =>
+    papers.find((paper) => plain(paper.heading) === plain(heading) || plain(bare(paper.heading)) === plain(heading)),
+  );
+  const open = papers.filter((paper) => !exact.includes(paper)).map((paper) => ({ ...paper, name: bare(paper.heading), paper }));
+  return exact.map((paper, at) => (OWN.has(plain(head[at] ?? '')) ? paper : (paper ?? findSubject(bare(head[at] ?? ''), open)?.paper)));
 }
 
 const withoutZeros = (number: string) => number.replace(/^0+(?=\d)/, '');

@@ -10,7 +10,13 @@ const pupil = (studentId: string, classId: string, sectionName = 'A', owedPaise 
 const nobody = { detained: new Set<string>(), leavers: new Set<string>(), raisePercent: 8 };
 
 it('sends each class up, keeps who is detained, and lets the last one go', () => {
-  const pupils = [pupil('a', '9'), pupil('b', '9', 'A', 320_000), pupil('c', '9'), pupil('d', '10'), pupil('e', '10')];
+  const pupils = [
+    pupil('a', '9'),
+    pupil('b', '9', 'A', 320_000),
+    pupil('c', '9', 'A', 50_000),
+    pupil('d', '10', 'A', 70_000),
+    pupil('e', '10'),
+  ];
   const plan = planClasses(CLASSES, pupils, { ...nobody, detained: new Set(['b', 'e']), leavers: new Set(['c']) });
   expect(plan).toMatchObject([
     {
@@ -24,7 +30,7 @@ it('sends each class up, keeps who is detained, and lets the last one go', () =>
       feeBeforePaise: 2_500_000,
       feeAfterPaise: 4_320_000,
     },
-    { className: '10th', toClassName: null, students: 2, promoted: 0, detained: 1, leaving: 1, feeAfterPaise: 0 },
+    { className: '10th', toClassName: null, students: 2, promoted: 0, detained: 1, leaving: 1, feeAfterPaise: 0, owedPaise: 0 },
   ]);
 });
 

@@ -15,6 +15,7 @@ export type ClassPlan = {
   leaving: number;
   feeBeforePaise: number;
   feeAfterPaise: number;
+  /** Of the students who do not leave: what the new year begins with. */
   owedPaise: number;
 };
 
@@ -49,7 +50,7 @@ export function planClasses(classes: readonly ClassOfYear[], pupils: readonly Pu
       leaving: count('leaving'),
       feeBeforePaise: own.chargedPaise,
       feeAfterPaise: next === null ? 0 : raised(next.feePaise, decisions.raisePercent),
-      owedPaise: mine.reduce((sum, { owedPaise }) => sum + owedPaise, 0),
+      owedPaise: mine.reduce((sum, { owedPaise }, at) => sum + (ways[at] === 'leaving' ? 0 : owedPaise), 0),
     };
   });
 }

@@ -25,7 +25,9 @@ export function PaperDrawer({ paper, exam, moves, onClose }: Props) {
   const className = exam.classes.find(({ id }) => id === paper.classId)?.className ?? '';
   return (
     <Drawer title={`${paper.subject} · ${className}`} context={t`${paper.component}, ${paper.maxMarks} marks`} onClose={onClose}>
-      {exam.state === 'published' ? null : <SlotForm key={`${paper.onDate} ${paper.startsAt}`} paper={paper} exam={exam} moves={moves} />}
+      {exam.state === 'published' ? null : (
+        <SlotForm key={`${paper.onDate} ${paper.startsAt}`} paper={paper} exam={exam} moves={moves} onClose={onClose} />
+      )}
       <LoadState query={plan} title={t`The exam paper could not be opened`} rows={4}>
         {(data) => (
           <>
@@ -43,7 +45,7 @@ export function PaperDrawer({ paper, exam, moves, onClose }: Props) {
   );
 }
 
-function SlotForm({ paper, exam, moves }: Omit<Props, 'onClose'>) {
+function SlotForm({ paper, exam, moves, onClose }: Props) {
   const { t } = useLingui();
   const [onDate, setOnDate] = useState(paper.onDate ?? '');
   const [startsAt, setStartsAt] = useState(paper.startsAt ?? exam.startsAt);
@@ -52,7 +54,7 @@ function SlotForm({ paper, exam, moves }: Omit<Props, 'onClose'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (startsAt !== '' && isLength)
-      moves.move(paper, { onDate: onDate === '' ? null : onDate, ...(onDate !== '' && { startsAt, minutes: Number(minutes) }) });
+      moves.move(paper, { onDate: onDate === '' ? null : onDate, ...(onDate !== '' && { startsAt, minutes: Number(minutes) }) }, onClose);
   };
   return (
     <Form label={t`Date and time`} onSubmit={submit}>

@@ -16,21 +16,28 @@ export function useMoves({ exam, papers }: DateSheet) {
     ...(paper.startsAt !== null && { startsAt: paper.startsAt }),
     ...(paper.minutes !== null && { minutes: paper.minutes }),
   });
-  const write = (moves: PaperMove[], sentence: string, onUndo?: () => void) =>
+  const write = (
+    moves: PaperMove[],
+    sentence: string,
+    { onUndo, onMoved }: { onUndo?: () => void; onMoved?: (() => void) | undefined } = {},
+  ) =>
     place.mutate(
       { params: { examId: exam.id }, body: { moves } },
       {
-        onSuccess: () => showToast({ tone: 'good', sentence, ...(onUndo && { onUndo }) }),
+        onSuccess: () => {
+          showToast({ tone: 'good', sentence, ...(onUndo && { onUndo }) });
+          onMoved?.();
+        },
         onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),
       },
     );
-  const move = (paper: SheetPaper, to: Omit<PaperMove, 'paperId'>) => {
+  const move = (paper: SheetPaper, to: Omit<PaperMove, 'paperId'>, onMoved?: () => void) => {
     const moves = [{ paperId: paper.id, ...to }];
     if (exam.announcedAt !== null) return setAsked(moves);
     const { subject } = paper;
     const day = to.onDate === null ? '' : formatDate(to.onDate);
     const sentence = to.onDate === null ? t`${subject} has no date now.` : t`${subject} moved to ${day}.`;
-    return write(moves, sentence, () => write([backOf(paper)], t`${subject} moved back.`));
+    return write(moves, sentence, { onUndo: () => write([backOf(paper)], t`${subject} moved back.`), onMoved });
   };
   /** The school days before and after a paper's own, for the keyboard. Gives whether there is one. */
   const step = (paper: SheetPaper, days: DateSheet['days'], by: 1 | -1) => {

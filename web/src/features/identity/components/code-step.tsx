@@ -39,7 +39,10 @@ export function CodeStep() {
         ) : known ? (
           <Trans>We sent a 6-digit code to {known}. It is valid for 30 minutes. Check the spam folder too.</Trans>
         ) : (
-          <Trans>We sent a 6-digit code to your email. It is valid for 30 minutes.</Trans>
+          <Trans>
+            Parents: <Link to={`${paths.verification}?code=`}>check a receipt or certificate here</Link>. Schools: enter the email address
+            with which you registered and the 6-digit code that was sent to it.
+          </Trans>
         )
       }
       step={2}

@@ -52,7 +52,7 @@ export function YearChangeScreen() {
     <>
       <LeaveGuard
         isUnsaved={() => decided !== NOTHING_DECIDED}
-        kept={t`Nobody is promoted yet. Your entries stay on this page, in this browser tab, until the new year is started or you sign out.`}
+        kept={t`Nobody is promoted yet. Your entries are kept on this computer until the new year is started or you sign out.`}
       />
       <PageHeader
         title={t`Promotion to next year`}
