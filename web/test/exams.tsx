@@ -1,3 +1,4 @@
+import { listYears } from '@shala/contract/classes';
 import { listExams } from '@shala/contract/exams';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -17,9 +18,17 @@ export const exam = {
   classes: [{ id: 'c', className: '8th' }],
 };
 
+const year = { students: 40, terms: [] };
+/** The years of the school: one is over. */
+const years = [
+  { ...year, id: 'y27', name: '2026-27', startsOn: '2026-04-01', endsOn: '2027-03-31', isCurrent: true },
+  { ...year, id: 'y26', name: '2025-26', startsOn: '2025-04-01', endsOn: '2026-03-31', isCurrent: false },
+];
+
 /** A server that knows one exam, of 8th A. */
 export function startExams(): void {
   startServer();
+  answer(listYears, years);
   answer(listExams, {
     exams: [exam],
     components: [],

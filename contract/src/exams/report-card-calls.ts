@@ -70,16 +70,16 @@ export const startSchoolCards = defineCall({
   method: 'POST',
   path: '/admin/report-cards',
   summary: 'Makes the report cards of all classes of a term',
-  body: z.strictObject({ term: text(80) }),
+  body: z.strictObject({ term: text(80), yearId: z.optional(id) }),
   answer: z.object({ classes: z.int(), total: z.int() }),
 });
-/** The report cards of all classes of a term, by default the first with a published result. */
+/** The report cards of all classes of a term, by default the first of the current year with a published result. */
 export const getSchoolCards = defineCall({
   name: 'getSchoolCards',
   method: 'GET',
   path: '/admin/report-cards',
   summary: 'The progress of the report cards of all classes',
-  query: z.strictObject({ term: z.optional(text(80)) }),
+  query: z.strictObject({ term: z.optional(text(80)), yearId: z.optional(id) }),
   answer: z.object({
     term: str,
     /** The terms with a published result. */

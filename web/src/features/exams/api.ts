@@ -62,8 +62,8 @@ export function useBatch({ id, isDone }: CardCheck['batches'][number]) {
  * The report cards of all classes, which the server makes one class after the other: only the class that is being made is looked at again, and all of them when it
  * is done. `progressOf` is a batch as it is now.
  */
-export function useSchoolCards(term: string | undefined) {
-  const cards = useQuery({ ...sheetQuery(getSchoolCards, { query: term === undefined ? {} : { term } }), staleTime: 0 });
+export function useSchoolCards(query: NonNullable<CallInput<typeof getSchoolCards>['query']>) {
+  const cards = useQuery({ ...sheetQuery(getSchoolCards, { query }), staleTime: 0 });
   const current = cards.data?.classes.find(({ batch }) => batch !== null && !batch.isDone)?.batch;
   const { data: progress } = useQuery({
     ...sheetQuery(getReportCards, { params: { batchId: current?.id ?? '' } }),

@@ -98,5 +98,18 @@ describe('report cards of all classes', () => {
     expect((await act('GET', `/admin/report-cards/${nursery?.id}/file`)).data.url).toContain('reportcards');
     // Once all are done, they can be made again.
     expect((await start()).data).toMatchObject({ classes: 2 });
+    await draw();
+  });
+
+  it('are made of last year’s results after the change of the year', async () => {
+    const [last] = await test.owner<
+      { id: string }[]
+    >`update academic_years set is_current = false where school_id = ${asha.id} and is_current returning id`;
+    await test.owner`insert into academic_years (school_id, id, name, starts_on, ends_on, is_current)
+      values (${asha.id}, app.new_id(), '2035-36', '2035-04-01', '2036-03-31', true)`;
+    expect((await cards()).terms).toEqual([]);
+    expect((await act('GET', `/admin/report-cards?yearId=${last?.id}`)).data).toMatchObject({ term: 'Term 1', terms: ['Term 1'] });
+    expect((await start()).data).toMatchObject({ classes: 0 });
+    expect((await act('POST', '/admin/report-cards', { term: 'Term 1', yearId: last?.id })).data).toMatchObject({ classes: 2 });
   });
 });

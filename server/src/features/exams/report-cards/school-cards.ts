@@ -15,8 +15,8 @@ type Context = Pick<ReadContext, 'db' | 'school'>;
 type Row = Awaited<ReturnType<typeof listResults>>[number];
 type Published = { row: Row; versionId: string; batch: store.BatchRow | null };
 
-async function listRows(context: Context): Promise<{ yearId: string; rows: Row[]; terms: string[] }> {
-  const year = await requireYear(context);
+async function listRows(context: Context, yearId: string | undefined): Promise<{ yearId: string; rows: Row[]; terms: string[] }> {
+  const year = await requireYear(context, yearId);
   const rows = await listResults(context.db, context.school.id, year.id);
   return { yearId: year.id, rows, terms: [...new Set(rows.filter(({ versions }) => versions.length > 0).map(termName))] };
 }
@@ -39,7 +39,7 @@ export async function getSchoolCards(
   { query }: Input<typeof calls.getSchoolCards>,
 ): Promise<CallAnswer<typeof calls.getSchoolCards>> {
   const { db, school } = context;
-  const { yearId, rows, terms } = await listRows(context);
+  const { yearId, rows, terms } = await listRows(context, query.yearId);
   const term = query.term ?? terms[0] ?? '';
   const published = new Map((await listPublished(context, rows, term)).map((one) => [one.row.classId, one]));
   const ofTerm = new Map(rows.filter((row) => termName(row) === term).map((row) => [row.classId, row]));
@@ -77,7 +77,7 @@ export async function startSchoolCards(
   context: WriteContext,
   { body }: Input<typeof calls.startSchoolCards>,
 ): Promise<CallAnswer<typeof calls.startSchoolCards>> {
-  const published = await listPublished(context, (await listRows(context)).rows, body.term);
+  const published = await listPublished(context, (await listRows(context, body.yearId)).rows, body.term);
   const isDrawing = published.some(({ batch }) => batch !== null && batch.drawn < batch.total);
   const language = await languageOf(context);
   const begun = [];

@@ -4,7 +4,6 @@ import { IconCircleCheck, IconClipboardText, IconPlus } from '@tabler/icons-reac
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDays, todayAtSchool } from '#lib/format';
-import { paths } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
@@ -16,24 +15,32 @@ import { StatusBadge } from '#ui/status-badge';
 import { type Exams, useExams } from '../api.ts';
 import classes from '../components/exams.module.css';
 import { NoScheme } from '../components/no-scheme.tsx';
+import { YearSelect } from '../components/year-select.tsx';
+import { useExamYear } from '../lib/use-exam-year.ts';
 import { MarksPanel } from './marks-panel.tsx';
 
 // Marks are entered far more often than exams are added or changed.
 const NewExam = lazy(() => import('./new-exam.tsx').then((part) => ({ default: part.NewExam })));
 const EditExam = lazy(() => import('./edit-exam.tsx').then((part) => ({ default: part.EditExam })));
 
-const marksOf = (exam: string, section: string) => `${paths.exams}?exam=${exam}${section ? `&section=${section}` : ''}`;
-
-/** The exams of the year; one of them with its missing marks, or the grid of a section. */
+/** The exams of a year; one of them with its missing marks, or the grid of a section. */
 export function ExamsPanel() {
   const { t } = useLingui();
   const { get } = useAddress();
-  const exams = useExams(listExams, { query: {} });
+  const { ofYear } = useExamYear();
+  const exams = useExams(listExams, { query: ofYear });
   return (
     <LoadState query={exams} title={t`The exams could not be opened`}>
       {(data) => {
         const exam = data.exams.find(({ id }) => id === get('exam'));
-        return exam ? <OneExam exam={exam} exams={data} /> : <ExamList exams={data} />;
+        return exam ? (
+          <OneExam exam={exam} exams={data} />
+        ) : (
+          <>
+            <YearSelect />
+            <ExamList exams={data} />
+          </>
+        );
       }}
     </LoadState>
   );
@@ -41,8 +48,9 @@ export function ExamsPanel() {
 
 function ExamList({ exams }: { exams: Exams }) {
   const { t } = useLingui();
+  const { isPast, linkTo } = useExamYear();
   const [isAdding, setIsAdding] = useState(false);
-  const add = (
+  const add = isPast ? null : (
     <Button
       isPrimary={exams.exams.length > 0}
       icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
@@ -60,13 +68,13 @@ function ExamList({ exams }: { exams: Exams }) {
   };
   return (
     <>
-      {exams.exams.length === 0 && !hasSchemes ? (
+      {exams.exams.length === 0 && !hasSchemes && !isPast ? (
         <NoScheme />
       ) : exams.exams.length === 0 ? (
         <Card>
           <EmptyState
             icon={<IconClipboardText size={24} stroke={1.75} />}
-            title={t`No exams yet. Add the first exam of the year.`}
+            title={isPast ? t`No exams were held in this year.` : t`No exams yet. Add the first exam of the year.`}
             action={add}
           />
         </Card>
@@ -78,7 +86,7 @@ function ExamList({ exams }: { exams: Exams }) {
             rows={exams.exams}
             rowId={({ id }) => id}
             columns={[
-              { id: 'name', head: t`Exam`, cell: ({ id, name }) => <Link to={marksOf(id, '')}>{name}</Link> },
+              { id: 'name', head: t`Exam`, cell: ({ id, name }) => <Link to={linkTo({ exam: id })}>{name}</Link> },
               { id: 'days', head: t`Dates`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
               { id: 'classes', head: t`Classes`, cell: ({ classes: own }) => classNames(own) },
               { id: 'papers', head: t`Papers`, cell: ({ papers }) => papers, isFigure: true },
@@ -100,6 +108,7 @@ function classNames(all: readonly { className: string }[]): string {
 function OneExam({ exam, exams }: { exam: Exams['exams'][number]; exams: Exams }) {
   const { t } = useLingui();
   const { get, change } = useAddress();
+  const { isPast, linkTo } = useExamYear();
   const [isEditing, setIsEditing] = useState(false);
   const sections = exams.classes
     .filter(({ id }) => exam.classes.some((own) => own.id === id))
@@ -120,10 +129,14 @@ function OneExam({ exam, exams }: { exam: Exams['exams'][number]; exams: Exams }
           choices={[{ value: '', label: t`All sections: marks not entered` }, ...sections]}
           onChange={(id) => change({ section: id })}
         />
-        <Button onClick={() => setIsEditing(true)}>{t`Edit exam`}</Button>
-        <LinkButton to={paths.exams}>{t`All exams`}</LinkButton>
+        {isPast ? null : <Button onClick={() => setIsEditing(true)}>{t`Edit exam`}</Button>}
+        <LinkButton to={linkTo({})}>{t`All exams`}</LinkButton>
       </div>
-      {sectionId ? <MarksPanel examId={exam.id} sectionId={sectionId} /> : <MissingMarks examId={exam.id} name={exam.name} />}
+      {sectionId ? (
+        <MarksPanel isReadOnly={isPast} examId={exam.id} sectionId={sectionId} />
+      ) : (
+        <MissingMarks examId={exam.id} name={exam.name} />
+      )}
       <Suspense>{isEditing ? <EditExam key={exam.id} exam={exam} onClose={() => setIsEditing(false)} /> : null}</Suspense>
     </>
   );
@@ -131,6 +144,7 @@ function OneExam({ exam, exams }: { exam: Exams['exams'][number]; exams: Exams }
 
 function MissingMarks({ examId, name }: { examId: string; name: string }) {
   const { t } = useLingui();
+  const { linkTo } = useExamYear();
   const rows = useExams(listMissingMarks, { params: { examId } });
   return (
     <LoadState query={rows} title={t`The marks could not be opened`}>
@@ -157,7 +171,9 @@ function MissingMarks({ examId, name }: { examId: string; name: string }) {
                 {
                   id: 'section',
                   head: t`Section`,
-                  cell: ({ sectionId, className, section }) => <Link to={marksOf(examId, sectionId)}>{`${className} ${section}`}</Link>,
+                  cell: ({ sectionId, className, section }) => (
+                    <Link to={linkTo({ exam: examId, section: sectionId })}>{`${className} ${section}`}</Link>
+                  ),
                   isOneLine: true,
                 },
                 { id: 'subject', head: t`Subject`, cell: ({ subject, component }) => (component ? `${subject} · ${component}` : subject) },

@@ -12,13 +12,15 @@ type Props = {
   sheet: Sheet;
   grid: MarkGrid;
   isLocked: boolean;
+  /** Of a past year: neither the papers nor the students change. */
+  isReadOnly: boolean;
   former: ReadonlyMap<string, string>;
   onFormer: (studentId: string) => void;
   onPaper: (paperId: string) => void;
 };
 
 /** The grid: a row a student, a column a paper. */
-export function MarkTable({ sheet, grid, isLocked, former, onFormer, onPaper }: Props) {
+export function MarkTable({ sheet, grid, isLocked, isReadOnly, former, onFormer, onPaper }: Props) {
   const { t } = useLingui();
   const { papers, students } = sheet;
   const paste = useCallback(
@@ -57,7 +59,7 @@ export function MarkTable({ sheet, grid, isLocked, former, onFormer, onPaper }: 
               <th key={paper.id} scope="col">
                 <span className={classes.head}>{paper.subject}</span>
                 {isTwice(paper.subjectId) ? <span className={classes.part}>{paper.component}</span> : null}
-                {sheet.isPublished ? (
+                {sheet.isPublished || isReadOnly ? (
                   <Trans>of {paper.maxMarks}</Trans>
                 ) : (
                   <button
@@ -81,7 +83,7 @@ export function MarkTable({ sheet, grid, isLocked, former, onFormer, onPaper }: 
                 <span className={classes.who}>
                   <span className={classes.roll}>{student.rollNumber ?? '–'}</span>
                   <span className={classes.name}>{student.name}</span>
-                  {student.cells.some(({ state }) => state === 'joinedLater') ? (
+                  {!isReadOnly && student.cells.some(({ state }) => state === 'joinedLater') ? (
                     <button type="button" onClick={() => onFormer(student.id)}>
                       {former.get(student.id) ?? t`Joined ${formatDate(student.joinedOn ?? '')}`}
                     </button>

@@ -25,28 +25,28 @@ import { useAutosave } from './use-autosave.ts';
 
 type Place = { examId: string; sectionId: string };
 
-/** The marks of a section in an exam. */
-export function MarksPanel(place: Place) {
+/** The marks of a section in an exam; those of a past year are only read. */
+export function MarksPanel({ isReadOnly, ...place }: Place & { isReadOnly: boolean }) {
   const { t } = useLingui();
   const sheet = useSheet(getMarkSheet, { params: place });
   return (
     <LoadState query={sheet} title={t`The marks could not be opened`} rows={16}>
-      {(data) => <Grid key={`${place.examId} ${place.sectionId} ${data.isPublished}`} sheet={data} place={place} />}
+      {(data) => <Grid key={`${place.examId} ${place.sectionId} ${data.isPublished}`} sheet={data} {...{ place, isReadOnly }} />}
     </LoadState>
   );
 }
 
 type Dialog = 'import' | 'reason' | 'adjustments' | { paperId: string } | null;
 
-function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
+function Grid({ sheet, place, isReadOnly }: { sheet: Sheet; place: Place; isReadOnly: boolean }) {
   const { t } = useLingui();
-  const grid = useMemo(() => openGrid(sheet, place.sectionId), [sheet, place.sectionId]);
+  const grid = useMemo(() => openGrid(sheet, place.sectionId, isReadOnly), [sheet, place.sectionId, isReadOnly]);
   // A correction that was not published goes on where it was left.
-  const [isCorrecting, setIsCorrecting] = useState(() => sheet.isPublished && grid.open().length > 0);
+  const [isCorrecting, setIsCorrecting] = useState(() => !isReadOnly && sheet.isPublished && grid.open().length > 0);
   const [dialog, setDialog] = useState<Dialog>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const [former, setFormer] = useState<ReadonlyMap<string, string>>(() => formerOf(sheet));
-  const isLocked = sheet.isPublished ? !isCorrecting : sheet.exam.isLocked;
+  const isLocked = isReadOnly || (sheet.isPublished ? !isCorrecting : sheet.exam.isLocked);
   const { save, error, isSaving } = useAutosave(grid, place, { isOn: !sheet.isPublished && !isLocked, former });
   // These load the sheet again, which would lose marks that are not saved.
   const openSaved = (next: Dialog) =>
@@ -72,6 +72,7 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
       fact={sheet.classTeacher === '' ? sheet.exam.name : t`${sheet.exam.name} · class teacher ${sheet.classTeacher}`}
       action={
         <Tools
+          isReadOnly={isReadOnly}
           sheet={sheet}
           place={place}
           isLocked={isLocked}
@@ -82,9 +83,9 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
         />
       }
     >
-      <SheetNotices sheet={sheet} isCorrecting={isCorrecting} />
+      {isReadOnly ? null : <SheetNotices sheet={sheet} isCorrecting={isCorrecting} />}
       <Disputes grid={grid} sheet={sheet} />
-      <MarkTable {...{ sheet, grid, isLocked, former }} onFormer={setAsked} onPaper={(paperId) => openSaved({ paperId })} />
+      <MarkTable {...{ sheet, grid, isLocked, isReadOnly, former }} onFormer={setAsked} onPaper={(paperId) => openSaved({ paperId })} />
       {isLocked ? null : (
         <MarkBar
           {...{ grid, sheet, isSaving, error, isCorrecting }}
@@ -157,13 +158,14 @@ function NotHeldYet({ papers }: Pick<Sheet, 'papers'>) {
   return next === undefined ? null : <Notice>{t`Papers of this exam are still to be held, the next on ${formatDate(next)}.`}</Notice>;
 }
 
-function openGrid({ exam, isPublished, papers, students }: Sheet, sectionId: string) {
+function openGrid({ exam, isPublished, papers, students }: Sheet, sectionId: string, isReadOnly: boolean) {
   const maxOf = new Map(papers.map(({ id, maxMarks }) => [id, Math.round(maxMarks * 100)]));
   const values = new Map(
     students.flatMap(({ id, cells }) => papers.map((paper, at) => [keyOf(paper.id, id), cells[at]?.value ?? ''] as const)),
   );
   const grid = makeGrid({ values, maxOf: (key) => maxOf.get(key.split(' ')[0] ?? '') ?? 0 });
-  if (isPublished || !exam.isLocked) keepMarks(isPublished ? 'corrections' : 'marks', { examId: exam.id, sectionId }, grid);
+  if (!isReadOnly && (isPublished || !exam.isLocked))
+    keepMarks(isPublished ? 'corrections' : 'marks', { examId: exam.id, sectionId }, grid);
   return grid;
 }
 
@@ -178,6 +180,7 @@ function formerOf({ students }: Sheet): Map<string, string> {
 type ToolProps = {
   sheet: Sheet;
   place: Place;
+  isReadOnly: boolean;
   isLocked: boolean;
   isCorrecting: boolean;
   onImport: () => void;
@@ -185,12 +188,12 @@ type ToolProps = {
   onAdjust: () => void;
 };
 
-function Tools({ sheet, place, isLocked, isCorrecting, onImport, onCorrect, onAdjust }: ToolProps) {
+function Tools({ sheet, place, isReadOnly, isLocked, isCorrecting, onImport, onCorrect, onAdjust }: ToolProps) {
   const { t } = useLingui();
   return (
     <span style={{ display: 'inline-flex', gap: 8 }}>
       <DownloadButtons formats={['xlsx']} onAsk={() => send(exportMarkSheet, { params: place })} />
-      {isCorrecting ? null : (
+      {isCorrecting || isReadOnly ? null : (
         <Button icon={<IconPlusMinus size={16} stroke={1.75} aria-hidden="true" />} onClick={onAdjust}>
           {sheet.adjustments.length === 0 ? t`Grace marks and moderation` : t`Grace marks and moderation (${sheet.adjustments.length})`}
         </Button>
@@ -200,7 +203,7 @@ function Tools({ sheet, place, isLocked, isCorrecting, onImport, onCorrect, onAd
           {t`Upload sheet`}
         </Button>
       )}
-      {sheet.isPublished && !isCorrecting ? (
+      {sheet.isPublished && !isCorrecting && !isReadOnly ? (
         <Button icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />} onClick={onCorrect}>
           {t`Correct marks`}
         </Button>

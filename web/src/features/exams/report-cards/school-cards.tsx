@@ -14,10 +14,10 @@ import classes from '../components/exams.module.css';
 import { BatchLine } from './card-batches.tsx';
 
 /** Report cards of all classes whose result of a term is published: each class in its own format, one file a class. The server makes them one class after the other. */
-export function SchoolCards({ onClose }: { onClose: () => void }) {
+export function SchoolCards({ ofYear, onClose }: { ofYear: { yearId?: string }; onClose: () => void }) {
   const { t } = useLingui();
   const [term, setTerm] = useState<string>();
-  const { cards, isDrawing, progressOf } = useSchoolCards(term);
+  const { cards, isDrawing, progressOf } = useSchoolCards({ ...ofYear, ...(term === undefined ? {} : { term }) });
   const start = useExamAct(startSchoolCards);
   const ready = cards.data?.classes.filter(({ why }) => why === null).length ?? 0;
   return (
@@ -55,7 +55,7 @@ export function SchoolCards({ onClose }: { onClose: () => void }) {
           isSingle
           isBusy={start.isPending || isDrawing}
           disabled={ready === 0}
-          onClick={() => start.mutate({ body: { term: cards.data?.term ?? '' } })}
+          onClick={() => start.mutate({ body: { term: cards.data?.term ?? '', ...ofYear } })}
         >
           <Plural value={ready} one="Make report cards of # class" other="Make report cards of # classes" />
         </Button>

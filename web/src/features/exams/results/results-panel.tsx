@@ -20,23 +20,33 @@ import { StatusBadge } from '#ui/status-badge';
 import { type ResultRow, type SectionResult, useExamAct, useExams } from '../api.ts';
 import classes from '../components/exams.module.css';
 import { NoScheme } from '../components/no-scheme.tsx';
+import { YearSelect } from '../components/year-select.tsx';
+import { useExamYear } from '../lib/use-exam-year.ts';
 import { ReportCards } from '../report-cards/report-cards.tsx';
 import { SchoolCards } from '../report-cards/school-cards.tsx';
 import { NotIncluded, UnsavedMarks } from './before-publishing.tsx';
 import { BlankEntries } from './blank-entries.tsx';
 import { CompileDialog } from './compile-dialog.tsx';
 import { EntryTable } from './entry-table.tsx';
+import { PastResults } from './past-results.tsx';
 import { ResultGaps } from './result-gaps.tsx';
 import { ResultTable } from './result-table.tsx';
 
 const versionOf = (id: string) => `${paths.exams}?tab=results&version=${id}`;
 const sectionOf = (id: string, termNo: number) => `${paths.exams}?tab=results&section=${id}&term=${termNo}`;
 
-/** Results of the year: how far each class is, a section's result as it is now, or a published version. */
+/** Results of a year: how far each class is, a section's result as it is now, or a published version. */
 export function ResultsPanel() {
   const { get } = useAddress();
+  const { isPast } = useExamYear();
   if (get('version')) return <Version versionId={get('version')} />;
-  return get('section') ? <Section sectionId={get('section')} termNo={Number(get('term') || 1)} /> : <Progress />;
+  if (get('section') && !isPast) return <Section sectionId={get('section')} termNo={Number(get('term') || 1)} />;
+  return (
+    <>
+      <YearSelect />
+      {isPast ? <PastResults /> : <Progress />}
+    </>
+  );
 }
 
 const idOf = ({ classId, termNo }: ResultRow) => `${classId} ${termNo}`;
@@ -121,7 +131,7 @@ function Progress() {
                 },
               ]}
             />
-            {isOfSchool ? <SchoolCards onClose={() => setOfSchool(false)} /> : null}
+            {isOfSchool ? <SchoolCards ofYear={{}} onClose={() => setOfSchool(false)} /> : null}
             {asked && asked.missing > 0 ? <ResultGaps row={asked} onClose={() => setAsked(null)} /> : null}
             {asked && asked.missing === 0 && openSections(asked).length > 0 ? (
               <CompileDialog row={asked} onClose={() => setAsked(null)} />
@@ -264,6 +274,7 @@ function Compile({ data, sectionId, termNo }: { data: SectionResult; sectionId: 
 function Version({ versionId }: { versionId: string }) {
   const { t } = useLingui();
   const { change } = useAddress();
+  const { linkTo } = useExamYear();
   const version = useExams(getResultVersion, { params: { versionId } });
   return (
     <LoadState query={version} title={t`The result could not be opened`} rows={16}>
@@ -285,7 +296,7 @@ function Version({ versionId }: { versionId: string }) {
                     }))}
                     onChange={(id) => change({ version: id })}
                   />
-                  <LinkButton to={`${paths.exams}?tab=results`}>{t`All results`}</LinkButton>
+                  <LinkButton to={linkTo({ tab: 'results' })}>{t`All results`}</LinkButton>
                 </span>
               }
             >

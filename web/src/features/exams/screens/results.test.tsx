@@ -58,6 +58,35 @@ describe('results', () => {
   });
 });
 
+describe('results of a past year', () => {
+  it('can be chosen, opened and printed, and nothing can be changed', async () => {
+    const row = { classId: 'c', className: '8th', termNo: 0, term: 'Year', expected: 40, missing: 0 };
+    const section = { id: 's', section: 'A', classTeacher: '', compiledAt: null };
+    answer(listResults, [{ ...row, sections: [section], versions: [] }]);
+    openExams('/exams?tab=results');
+    expect(await screen.findByRole('button', { name: 'Confirm marks and publish' })).toBeDefined();
+    const version = { id: 'v1', version: 2, at: '2026-03-23T08:00:00Z', reason: '', by: 'Asha', isCurrent: true };
+    answer(listResults, [
+      { ...row, sections: [section], versions: [version] },
+      { ...row, classId: 'd', className: '9th', sections: [section], versions: [] },
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText('Academic year'), '2025-26');
+    const link = await screen.findByRole('link', { name: 'Open result and report cards' });
+    expect(link.getAttribute('href')).toBe('/exams?tab=results&version=v1&year=y26');
+    expect(sent.filter(({ path }) => path === '/admin/results').map(({ query }) => String(query))).toEqual(['', 'yearId=y26']);
+    expect(screen.queryByRole('button', { name: /[Pp]ublish/ })).toBeNull();
+    answer(getSchoolCards, {
+      term: 'Year',
+      terms: ['Year'],
+      classes: [{ classId: 'c', className: '8th', batch: null, why: null, missing: 0 }],
+    });
+    answer(startSchoolCards, { classes: 1, total: 40 });
+    await userEvent.click(screen.getByRole('button', { name: 'Report cards of all classes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make report cards of 1 class' }));
+    expect(sent.findLast(({ method }) => method === 'POST')?.body).toEqual({ term: 'Year', yearId: 'y26' });
+  });
+});
+
 describe('a result that can be published', () => {
   const row = { classId: 'c', className: '8th', termNo: 1, term: 'Term 1', expected: 40, missing: 0, versions: [] };
   const section = (compiledAt: string | null) => ({ id: 's', section: 'A', classTeacher: 'Meena Rao', compiledAt });
