@@ -13,6 +13,8 @@ export const STUDENT_SOURCES = [
   'heShe',
   'hisHer',
   'isOrWas',
+  'ofHindi',
+  'pupilHindi',
   'gender',
   'nationality',
   'category',

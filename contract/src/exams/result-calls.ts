@@ -36,8 +36,12 @@ export const getSectionResult = defineCall({
     term: str,
     missing: z.int(),
     compiledAt: maybe,
+    /** Whether a result of the class is published that contains this term. */
+    isPublished: z.boolean(),
     subjects: z.array(z.object({ id: str, subject: str })),
     areas: z.array(z.object({ id: str, kind: str, domain: str, name: str, labels: z.array(str) })),
+    /** The terms whose grades of areas belong to the result: one, or all of the year. */
+    areaTerms: z.array(str),
     students: z.array(studentResult),
     /** Students without a result, because they left before one of the term's assessments. */
     left: z.array(z.object({ studentId: str, name: str, leftOn: str })),
@@ -83,6 +87,10 @@ export const publishResult = defineCall({
   body: z.strictObject({ reason: optionalText(300) }),
   answer: z.object({ versionId: str, version: z.int(), students: z.int() }),
 });
+/** The parts of a report card that can differ between two versions. */
+export const CARD_CHANGES = ['marks', 'rank', 'areas', 'remark', 'voices'] as const;
+export type CardChange = (typeof CARD_CHANGES)[number];
+
 /** A published version as it was published. */
 export const getResultVersion = defineCall({
   name: 'getResultVersion',
@@ -96,8 +104,13 @@ export const getResultVersion = defineCall({
     versions: z.array(resultVersion),
     subjects: z.array(z.object({ id: str, subject: str })),
     students: z.array(studentResult),
-    /** Students whose result differs from the version before. */
-    changed: z.array(z.object({ studentId: str, before: str, after: str })),
+    /** Students whose card differs from that of the version before, and in what; `isNew` had none. Attendance is left out: it goes on by itself. */
+    changed: z.array(
+      z.object({
+        ...{ studentId: str, isNew: z.boolean(), before: str, after: str, rankBefore: maybeNumber, rankAfter: maybeNumber },
+        what: z.array(z.enum(CARD_CHANGES)),
+      }),
+    ),
   }),
 });
 /** A student's published results of all years, newest first, each with the section's average. */

@@ -213,7 +213,8 @@ export const studentResult = z.object({
   outcome: z.enum(OUTCOMES),
   rank: maybeNumber,
   remark: str,
-  areas: z.array(z.object({ kind: str, domain: str, name: str, grade: str })),
+  /** In the result of a year, a grade for each graded term, with its name; results published before terms were named have none. */
+  areas: z.array(z.object({ kind: str, domain: str, name: str, grade: str, term: z.optional(str) })),
   attendance: z.nullable(z.object({ present: z.number(), days: z.number() })),
   voices: z.array(z.object({ kind: z.enum(VOICES), said: str })),
   subjects: z.array(subjectResult),

@@ -138,3 +138,23 @@ it('a form of the own is printed on A5 paper that has its letterhead already, wi
   // Both pictures are the same, so the file contains it once.
   expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
 });
+
+it('in Hindi the certificates of a girl speak of a girl', async () => {
+  const girl = await addComplete(test, school, { name: 'Meera Joshi', gender: 'Female' });
+  const hindi = async (formId: string, values: object) => {
+    const { content } = (await ask(test, school, 'GET', `/admin/certificates/forms/${formId}`)).data;
+    const body = { name: `${formId} hi`, type: formId, personKind: 'student', content: { ...content, languages: 'hi' } };
+    const { data: made } = await ask(test, school, 'POST', '/admin/certificates/forms', body);
+    const { data, message } = await issue(test, school, {
+      formId: made.id,
+      personId: girl,
+      values: { ...(await fillIn(made.id, girl)), ...values },
+    });
+    expect(data, message).toBeDefined();
+    return textOf(await bytesOf(data.url));
+  };
+  expect(await hindi('bonafide', {})).toContain('की नियमित छात्रा हैं');
+  expect(await hindi('sports', {})).toMatch(/की छात्रा आरव/);
+  await test.owner`update students set left_on = app.today(school_id) - 1 where school_id = ${school.id} and id = ${girl}`;
+  expect(await hindi('character', {})).toMatch(/पुत्री .* की छात्रा थीं/);
+});

@@ -203,7 +203,7 @@ describe('from a preset to a corrected result', () => {
       versions.map(async ({ id }: { id: string }) => (await act('GET', `/admin/results/versions/${id}`)).data),
     );
     expect([first.students[0].percent, second.students[0].percent]).toEqual([77, 82]);
-    expect(second.changed).toEqual([{ studentId: pupils[0]?.id, before: '77%', after: '82%' }]);
+    expect(second.changed).toMatchObject([{ studentId: pupils[0]?.id, what: ['marks'], before: '77%', after: '82%' }]);
     const [entry] =
       await test.owner`select reason, new_values as new from audit_log where school_id = ${asha.id} and action = 'correctMarks'`;
     expect(entry).toMatchObject({ reason: 'Total on page 3 added up wrongly' });

@@ -51,7 +51,9 @@ function studentValues(student: StudentFacts): Values {
     ...recordValues(student),
     ...classValues(student),
     ...schoolYearValues(student),
-    isOrWas: student.leftOn === null ? words('is', 'हैं') : words('was', 'थे'),
+    isOrWas: student.leftOn === null ? words('is', 'हैं') : words('was', student.gender === 'Female' ? 'थीं' : 'थे'),
+    ofHindi: same(student.gender === 'Female' ? 'की' : 'के'),
+    pupilHindi: same(student.gender === 'Female' ? 'छात्रा' : 'विद्यार्थी'),
     leftOn: day(student.leftOn),
     leavingReason: withHindi(student.leavingReason),
   };

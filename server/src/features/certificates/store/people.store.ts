@@ -18,7 +18,8 @@ export async function listStudentFacts(db: Db, schoolId: string, ids: readonly s
       coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName", e.roll_number as "rollNumber", coalesce(e.year_name, '') as "yearName", e.starts_on as "yearStartsOn",
       case when since.began <= coalesce(s.left_on, since.began) then greatest(since.began, s.admitted_on) end as "classSince",
       coalesce(first.name, '') as "firstClass",
-      coalesce((select json_agg(b.name order by b.position, b.name) from subjects b where b.school_id = ${schoolId} and b.class_id = c.id), '[]') as subjects,
+      coalesce((select json_agg(b.name order by b.position, b.name) from subjects b where b.school_id = ${schoolId} and b.class_id = c.id
+        and not exists (select from subjects_not_taken t where t.school_id = ${schoolId} and t.year_id = e.year_id and t.student_id = s.id and t.subject_id = b.id)), '[]') as subjects,
       -- Registers of a few weeks say nothing about the session: the office then enters both from its own registers.
       case when w.working * 10 >= w.expected * 8 then w.working else 0 end::int as "workingDays", coalesce(w.present, 0)::float8 as "daysPresent",
       coalesce((select json_agg(json_build_object('startsOn', y.starts_on, 'charged', f.charged, 'paid', f.paid, 'arrears', f.arrears_charged - f.arrears_paid) order by y.starts_on)

@@ -1,6 +1,8 @@
 import type { RemarkSentence, ReportLanguage, ReportLayout } from '@shala/contract/exams';
 import { type Db, sql } from '#platform/db';
 import type { StoredFile } from '#platform/files';
+import { listClassTerms } from '../results/compute.store.ts';
+import { findVersion } from '../results/results.store.ts';
 import type { CardPerson, LegendBand } from '../rules/report-card.ts';
 
 type Look = { layout: ReportLayout | 'own'; language: ReportLanguage };
@@ -152,12 +154,15 @@ export async function listLegends(
   return row ?? { ofMarks: [], ofAreas: [] };
 }
 
-/** The areas that a version's class is graded on. */
+/** The grades of areas that a student's card of a version needs: one for each area, in the year for each of its terms. */
 export async function countAreas(db: Db, schoolId: string, versionId: string): Promise<number> {
+  const version = await findVersion(db, schoolId, versionId);
+  if (version === null) return 0;
+  const terms = (await listClassTerms(db, schoolId, version)).length;
   const row = await db.row<{
     count: number;
-  }>(sql`select count(*)::int as count from assessment_areas a join result_versions v on v.school_id = a.school_id
-    and v.year_id = a.year_id and v.class_id = a.class_id where v.school_id = ${schoolId} and v.id = ${versionId}::uuid`);
+  }>(sql`select (count(*) * ${terms}::int)::int as count from assessment_areas a
+    where a.school_id = ${schoolId} and a.year_id = ${version.yearId} and a.class_id = ${version.classId}`);
   return row?.count ?? 0;
 }
 

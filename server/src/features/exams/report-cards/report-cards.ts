@@ -33,6 +33,8 @@ export async function checkReportCards(
   const { db, school } = context;
   const { version, students } = await requireStudents(context, { params, sectionId: query.sectionId });
   const areas = await store.countAreas(db, school.id, params.versionId);
+  // Annual results published before their grades named the term have one of each area.
+  const isNamed = version.termNo > 0 || version.students.every((one) => one.areas.every(({ term }) => term !== undefined));
   const sections = Map.groupBy(version.students, ({ sectionId }) => sectionId);
   return {
     total: students.length,
@@ -40,7 +42,7 @@ export async function checkReportCards(
     incomplete: students
       .map((student) => ({
         ...identify(student),
-        missing: gapsOf(student, { areas: version.termNo === 0 ? 0 : areas, hasMarks: version.subjects.length > 0 }),
+        missing: gapsOf(student, { areas: isNamed ? areas : 0, hasMarks: version.subjects.length > 0 }),
       }))
       .filter(({ missing }) => missing.length > 0),
     batches: (await store.listBatches(db, school.id, params.versionId)).map(onWire),
@@ -61,7 +63,7 @@ export async function languageOf({ db, school }: Pick<ReadContext, 'db' | 'schoo
 
 const identify = ({ studentId, name, section }: StudentResult) => ({ studentId, name, section });
 
-/** Areas are graded by term, so a card of the year needs none. A class assessed by areas only has no marks. */
+/** A card of the year needs the grades of each term. A class assessed by areas only has no marks. */
 function gapsOf({ subjects, areas, attendance, remark }: StudentResult, wanted: { areas: number; hasMarks: boolean }) {
   const gaps: [(typeof calls.CARD_GAPS)[number], boolean][] = [
     [

@@ -39,6 +39,25 @@ export function areaTerms(schoolId: string, yearId: string): Fragment {
         where a.school_id = ${schoolId} and a.year_id = ${yearId}) n group by n.term_no`;
 }
 
+/** The terms of a class with their names: those of its schemes, else those of classes without a scheme. */
+export function classTerms(schoolId: string, { yearId, classId }: { yearId: string; classId: string }): Fragment {
+  const own = sql`select t.term_no, min(t.name) as name from scheme_subjects f join subjects j on j.school_id = f.school_id and j.id = f.subject_id
+    join scheme_terms t on t.school_id = f.school_id and t.scheme_id = f.scheme_id where f.school_id = ${schoolId} and f.year_id = ${yearId} and j.class_id = ${classId} group by 1`;
+  return sql`${own} union all select a.term_no::smallint, a.name from (${areaTerms(schoolId, yearId)}) a where not exists (${own})`;
+}
+
+/** The names of a class's terms in their order, or of one of them. */
+export async function listClassTerms(
+  db: Db,
+  schoolId: string,
+  { termNo, ...place }: { yearId: string; classId: string; termNo: number },
+): Promise<string[]> {
+  const rows = await db.rows<{ name: string }>(
+    sql`select t.name from (${classTerms(schoolId, place)}) t where ${termNo}::int in (0, t.term_no) order by t.term_no`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** The name of such a term, '' for the year; null when the class has no areas or there is no such term. */
 export async function findAreaTerm(
   db: Db,
@@ -78,7 +97,7 @@ export type ClassStudent = {
   leftOn: string | null;
   notTaken: string[];
   remark: string;
-  areas: { kind: string; domain: string; name: string; grade: string }[];
+  areas: { kind: string; domain: string; name: string; grade: string; term?: string }[];
   voices: { kind: 'self' | 'peer' | 'parent'; said: string }[];
   present: number;
   days: number;
@@ -102,9 +121,11 @@ export function listClassStudents(
     cross join lateral (select ${JOINED_ON} as joined_on) w
     left join result_remarks r on r.school_id = e.school_id and r.year_id = e.year_id and r.term_no = ${termNo}::int and r.student_id = e.student_id
     left join lateral (select array_agg(n.subject_id) as subjects from subjects_not_taken n where n.school_id = e.school_id and n.year_id = e.year_id and n.student_id = e.student_id) o on true
-    left join lateral (select jsonb_agg(jsonb_build_object('kind', k.kind, 'domain', k.domain, 'name', k.name, 'grade', v.label) order by k.position) as areas
+    left join lateral (select jsonb_agg(jsonb_build_object('kind', k.kind, 'domain', k.domain, 'name', k.name, 'grade', v.label)
+        || case ${termNo}::int when 0 then jsonb_build_object('term', coalesce(t.name, '')) else '{}' end order by k.position, v.term_no) as areas
       from area_grades v join assessment_areas k on k.school_id = v.school_id and k.id = v.area_id
-      where v.school_id = e.school_id and v.student_id = e.student_id and v.term_no = case ${termNo}::int when 0 then (select max(w.term_no) from area_grades w where w.school_id = v.school_id and w.area_id = v.area_id and w.student_id = v.student_id) else ${termNo}::int end and k.year_id = e.year_id) g on true
+      left join (${classTerms(schoolId, { yearId, classId })}) t on t.term_no = v.term_no
+      where v.school_id = e.school_id and v.student_id = e.student_id and ${termNo}::int in (0, v.term_no) and k.year_id = e.year_id) g on true
     left join lateral (select jsonb_agg(jsonb_build_object('kind', n.kind, 'said', n.said) order by array_position(array['self', 'peer', 'parent'], n.kind)) as voices
       from student_voices n where n.school_id = e.school_id and n.year_id = e.year_id and n.term_no = ${termNo}::int and n.student_id = e.student_id) v on true
     left join lateral (select count(*) as days, sum(case d.mark when 'P' then 2 when 'L' then 2 when 'H' then 1 else 0 end) / 2.0 as present from student_attendance d

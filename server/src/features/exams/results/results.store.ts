@@ -1,3 +1,4 @@
+import type { CardChange } from '@shala/contract/exams';
 import { type Db, type Fragment, sql } from '#platform/db';
 import { JOINED_ON } from '../joined-on.ts';
 import { areaTerms, hasMark } from './compute.store.ts';
@@ -108,17 +109,32 @@ export function listResultSubjects(db: Db, schoolId: string, versionId: string):
     where r.school_id = ${schoolId} and r.version_id = ${versionId} order by j.position, j.name`);
 }
 
-/** Students whose total or a subject's marks differ between two versions. */
-export function listChanged(
-  db: Db,
-  schoolId: string,
-  { from, to }: { from: string; to: string },
-): Promise<{ studentId: string; before: number | null; after: number | null }[]> {
-  return db.rows(sql`select n.student_id as "studentId", o.percent as before, n.percent as after from results n
-    left join results o on o.school_id = n.school_id and o.version_id = ${from} and o.student_id = n.student_id
-    where n.school_id = ${schoolId} and n.version_id = ${to} and (o.student_id is null or (o.obtained, o.out_of, o.grade, o.outcome) is distinct from (n.obtained, n.out_of, n.grade, n.outcome)
-      or exists (select from result_subjects a join result_subjects b on b.school_id = a.school_id and b.version_id = ${from} and b.student_id = a.student_id and b.subject_id = a.subject_id
-        where a.school_id = n.school_id and a.version_id = ${to} and a.student_id = n.student_id and (a.obtained, a.grade, a.outcome, a.components) is distinct from (b.obtained, b.grade, b.outcome, b.components)))`);
+type Changed = {
+  studentId: string;
+  isNew: boolean;
+  before: number | null;
+  after: number | null;
+  rankBefore: number | null;
+  rankAfter: number | null;
+  what: CardChange[];
+};
+
+/** Students whose card differs between two versions, and in what: everything that is published with it except the attendance. */
+export function listChanged(db: Db, schoolId: string, { from, to }: { from: string; to: string }): Promise<Changed[]> {
+  const subjects = (
+    version: string,
+  ) => sql`(select jsonb_agg(to_jsonb(q) - 'version_id' - 'section_id' order by q.subject_id) from result_subjects q
+    where q.school_id = n.school_id and q.version_id = ${version}::uuid and q.student_id = n.student_id)`;
+  const differs = (key: string) => sql`coalesce(n.extras -> ${key}::text, '[]') is distinct from coalesce(o.extras -> ${key}::text, '[]')`;
+  return db.rows(sql`select n.student_id as "studentId", o.student_id is null as "isNew", o.percent as before, n.percent as after, o.rank as "rankBefore", n.rank as "rankAfter",
+      array_to_json(w.what) as what
+    from results n left join results o on o.school_id = n.school_id and o.version_id = ${from} and o.student_id = n.student_id
+    cross join lateral (select array_remove(array[
+      case when (o.obtained, o.out_of, o.percent, o.grade, o.outcome) is distinct from (n.obtained, n.out_of, n.percent, n.grade, n.outcome)
+        or ${subjects(from)} is distinct from ${subjects(to)} then 'marks' end,
+      case when o.rank is distinct from n.rank then 'rank' end, case when ${differs('areas')} then 'areas' end,
+      case when ${differs('remark')} then 'remark' end, case when ${differs('voices')} then 'voices' end], null) as what) w
+    where n.school_id = ${schoolId} and n.version_id = ${to} and (o.student_id is null or w.what <> '{}')`);
 }
 
 type OfStudent = {

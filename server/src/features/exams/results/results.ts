@@ -6,6 +6,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { listClassAssessments } from '../assessment/class-assessment.store.ts';
 import { listPublishedTerms } from '../marks/marks.store.ts';
 import { requireSection, requireYear } from '../year.ts';
+import { listClassTerms } from './compute.store.ts';
 import { type ComputedStudent, computeClass, computeLoaded, loadClass } from './compute.ts';
 import { gapsOf, sayGaps } from './missing.ts';
 import { termName } from './publish.ts';
@@ -39,8 +40,10 @@ export async function getSectionResult(
     ...{ classId: place.classId, className: place.className, section: place.section, term: termName(computed) },
     missing: students.reduce((all, { subjects }) => all + subjects.reduce((sum, { missing }) => sum + missing, 0), 0),
     compiledAt: await store.findCompiledAt(db, school.id, wanted),
+    isPublished: (await listPublishedTerms(db, school.id, { ...wanted, terms: [params.termNo] })).length > 0,
     subjects: computed.subjects.map(({ subjectId, subject }) => ({ id: subjectId, subject })),
     areas: await store.listAreas(db, school.id, wanted),
+    areaTerms: await listClassTerms(db, school.id, wanted),
     students: students.map(onWire),
     left: computed.left
       .filter(({ sectionId }) => sectionId === place.sectionId)
@@ -159,7 +162,7 @@ export async function getResultVersion(
       ...(extras as Pick<StudentResult, 'areas' | 'remark' | 'attendance'> & Partial<Pick<StudentResult, 'voices'>>),
       subjects: (ofStudent.get(row.studentId) ?? []).map(subjectOnWire),
     })),
-    changed: changed.map(({ studentId, before: one, after }) => ({ studentId, before: percent(one), after: percent(after) })),
+    changed: changed.map(({ before: one, after, ...rest }) => ({ ...rest, before: percent(one), after: percent(after) })),
   };
 }
 

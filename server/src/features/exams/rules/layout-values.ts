@@ -123,7 +123,12 @@ function componentOf(own: Subject | undefined, term: string, name: string): Valu
 }
 
 function areaValues({ areas }: StudentResult, frame: LayoutFrame): [string, Value][] {
-  const gradeOf = (name: string) => areas.find((area) => area.name === name)?.grade ?? '';
+  // In a year's result each grade is said with its term.
+  const gradeOf = (wanted: string) =>
+    areas
+      .filter(({ name, grade }) => name === wanted && grade !== '')
+      .map(({ term, grade }) => (term ? `${term}: ${grade}` : grade))
+      .join(', ');
   const places = Array.from({ length: MOST_AREAS }, (_, index) => frame.areas[index] ?? '');
   return [
     ...places.flatMap((name, index): [string, Value][] => [

@@ -100,8 +100,11 @@ function factsBlock(say: Say, key: 'attendance', value: string): Block {
 /** The fonts have stars but no smiles; cards of small children use both. */
 const printable = (text: string) => text.replaceAll('☺', '★');
 
-function gradeTable(title: string, areas: readonly { name: string; grade: string }[], say: Say): Block[] {
+type Graded = { name: string; grade: string; term?: string | undefined };
+
+function gradeTable(title: string, areas: readonly Graded[], say: Say): Block[] {
   if (areas.length === 0) return [];
+  if (areas.some(({ term }) => term !== undefined)) return [termTable(title, areas, say)];
   const half = Math.ceil(areas.length / 2);
   const cells = (at: number) => [areas[at]?.name ?? '', areas[at]?.grade ?? ''].map((text) => printable(say(named(text))));
   const columns: Column[] = [
@@ -117,6 +120,25 @@ function gradeTable(title: string, areas: readonly { name: string; grade: string
       isLastBold: false,
     },
   ];
+}
+
+/** The grades of a year: each under its term, so that none counts for a term that was not graded. */
+function termTable(title: string, areas: readonly Graded[], say: Say): Block {
+  const terms = [...new Set(areas.map(({ term }) => term ?? ''))];
+  const text = (value: string) => printable(say(named(value)));
+  return {
+    kind: 'table',
+    title,
+    columns: [
+      { head: say(LABELS.area), sub: '', share: 3, align: 'left' },
+      ...terms.map((term): Column => ({ head: say(named(term)), sub: '', share: 1, align: 'center' })),
+    ],
+    rows: [...Map.groupBy(areas, ({ name }) => name)].map(([name, own]) => [
+      text(name),
+      ...terms.map((term) => text(own.find((one) => (one.term ?? '') === term)?.grade ?? '') || '–'),
+    ]),
+    isLastBold: false,
+  };
 }
 
 function areasBlock(kind: 'coscholastic' | 'discipline'): Maker {

@@ -54,6 +54,19 @@ export async function lockYears(db: Db, schoolId: string): Promise<void> {
   await db.rows(sql`select from academic_years where school_id = ${schoolId} order by id for update`);
 }
 
+/**
+ * Carries what each student does not take into the next year: the subject of the same name in the student's new class, where it is offered. So a choice between
+ * two languages is not asked for again.
+ */
+export async function carryChoices(db: Db, schoolId: string, { fromYearId, toYearId }: Change): Promise<void> {
+  await db.rows(sql`insert into subjects_not_taken (school_id, year_id, student_id, subject_id)
+    select o.school_id, e.year_id, o.student_id, n.id from subjects_not_taken o join subjects j on j.school_id = o.school_id and j.id = o.subject_id
+    join enrolments e on e.school_id = o.school_id and e.student_id = o.student_id and e.year_id = ${toYearId}::uuid
+    join sections sec on sec.school_id = e.school_id and sec.id = e.section_id
+    join subjects n on n.school_id = o.school_id and n.class_id = sec.class_id and lower(n.name) = lower(j.name)
+    where o.school_id = ${schoolId} and o.year_id = ${fromYearId}::uuid on conflict do nothing`);
+}
+
 type Change = { fromYearId: string; toYearId: string; detainedIds: readonly string[]; leaverIds: readonly string[]; lastDay: string };
 
 /** Withdraws leaving students and the last class on the old year's last day. Returns how many. */

@@ -62,6 +62,15 @@ describe('the change of the year', () => {
         ] as string,
       });
     await payCash(test, school, up.id, { month: 'April', amount: 2000 });
+    // Urdu is offered in the next class too, French is not.
+    await test.owner`insert into subjects (school_id, id, class_id, name) select school_id, app.new_id(), id, n from classes
+      cross join unnest(array['Urdu', 'French']) n where school_id = ${school.id} and (name in ('9th', '10th') or name = '11th' and n = 'Urdu')`;
+    const notTaken = (id: string) => test.owner`select y.name as year, c.name as class, j.name as subject from subjects_not_taken t
+      join academic_years y on y.id = t.year_id join subjects j on j.id = t.subject_id join classes c on c.id = j.class_id
+      where t.student_id = ${id} and y.is_current order by 3`;
+    await test.owner`insert into subjects_not_taken (school_id, year_id, student_id, subject_id) select e.school_id, e.year_id, e.student_id, j.id
+      from enrolments e join subjects j on j.school_id = e.school_id join sections s on s.id = e.section_id and s.class_id = j.class_id
+      where e.school_id = ${school.id} and e.student_id = any (${[up.id, stays.id]}) and j.name in ('Urdu', 'French')`;
     await endYear(test, school);
     const leftOf = async (id: string) => (await get(`/finance/students/${id}/fees`)).left;
     const owed = await leftOf(up.id);
@@ -85,6 +94,8 @@ describe('the change of the year', () => {
     expect(done).toMatchObject({ status: 200, message: 'Academic year 2026-27 has started.', data: preview });
     expect(await classOf(up.id)).toEqual({ seat: '11th B', rollNumber: 1, leftOn: null });
     expect(await classOf(stays.id)).toEqual({ seat: '9th A', rollNumber: 1, leftOn: null });
+    expect(await notTaken(up.id)).toEqual([{ year: '2026-27', class: '11th', subject: 'Urdu' }]);
+    expect((await notTaken(stays.id)).map(({ class: name, subject }) => `${name} ${subject}`)).toEqual(['9th French', '9th Urdu']);
     expect((await classOf(away.id)).leftOn).toBe('2026-03-31');
     // They stay in the old year, where they are collected.
     expect((await leftOf(away.id)) + (await leftOf(last.id))).toBe(owedByLeavers);

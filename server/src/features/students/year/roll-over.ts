@@ -45,6 +45,7 @@ export async function rollOverYear(context: WriteContext, { body }: Input<typeof
   await copyFeeYear(db, school.id, { ...years, raisePercent: body.raisePercent });
   await setCurrentYear(db, school.id, toYearId);
   await store.seatAll(db, school.id, change);
+  await store.carryChoices(db, school.id, change);
   if (body.carriesArrears) await carryArrears(db, school.id, { ...years, accountId: admin.id });
   const { students, promoted, detained, leaving, owed } = plan;
   audit({

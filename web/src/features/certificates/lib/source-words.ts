@@ -16,6 +16,8 @@ const WORDS: Record<Source, MessageDescriptor> = {
   childOfHindi: msg`Son or daughter of …, in Hindi`,
   heShe: msg`He or she`,
   isOrWas: msg`“is”, or “was” for a former student`,
+  ofHindi: msg`के, or की for a girl`,
+  pupilHindi: msg`विद्यार्थी, or छात्रा for a girl`,
   hisHer: msg`His or her`,
   gender: msg`Gender`,
   nationality: msg`Nationality`,

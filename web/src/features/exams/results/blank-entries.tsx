@@ -11,7 +11,7 @@ export function BlankEntries({ row: { className, termNo }, section: { id, sectio
   const { t } = useLingui();
   const { data } = useExams(getSectionResult, { params: { sectionId: id, termNo } });
   if (!data) return null;
-  const { grades, remarks } = countBlanks(data, termNo);
+  const { grades, remarks } = countBlanks(data);
   if (grades + remarks === 0) return null;
   return (
     <li>
@@ -30,9 +30,9 @@ export function BlankEntries({ row: { className, termNo }, section: { id, sectio
   );
 }
 
-/** Areas are graded by term: the result of a year asks for none. */
-function countBlanks({ areas, students }: SectionResult, termNo: number): { grades: number; remarks: number } {
-  const wanted = termNo === 0 ? 0 : areas.length;
+/** The result of a year asks for the grades of each of its terms. */
+function countBlanks({ areas, areaTerms, students }: SectionResult): { grades: number; remarks: number } {
+  const wanted = areas.length * areaTerms.length;
   return {
     grades: students.filter((one) => one.areas.filter(({ grade }) => grade !== '').length < wanted).length,
     remarks: students.filter(({ remark }) => remark === '').length,

@@ -4,6 +4,7 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { FormError } from '#ui/form-error';
+import { Notice } from '#ui/notice';
 import { type SectionResult, useExamAct } from '../api.ts';
 import classes from '../components/exams.module.css';
 import { RemarkTools } from './remark-tools.tsx';
@@ -64,6 +65,9 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
       }
     >
       <FormError error={save.error} />
+      {data.isPublished ? (
+        <Notice>{t`The results of ${data.className} are published. Grades and remarks that you save here appear on the report cards only after the result is published again.`}</Notice>
+      ) : null}
       <EntryRows data={data} areas={termNo === 0 ? [] : data.areas} entries={entries} />
       {count === 0 ? null : (
         <p className={classes.meanings} role="status">

@@ -26,6 +26,7 @@ import { ReportCards } from '../report-cards/report-cards.tsx';
 import { SchoolCards } from '../report-cards/school-cards.tsx';
 import { NotIncluded, UnsavedMarks } from './before-publishing.tsx';
 import { BlankEntries } from './blank-entries.tsx';
+import { changeText } from './change-text.ts';
 import { CompileDialog } from './compile-dialog.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { PastResults } from './past-results.tsx';
@@ -279,7 +280,7 @@ function Version({ versionId }: { versionId: string }) {
   return (
     <LoadState query={version} title={t`The result could not be opened`} rows={16}>
       {(data) => {
-        const changed = new Map(data.changed.map(({ studentId, before, after }) => [studentId, t`${before} before, ${after} now`]));
+        const changed = new Map(data.changed.map((one) => [one.studentId, changeText(one)]));
         return (
           <div className={classes.stack}>
             <Card

@@ -114,7 +114,9 @@ describe('a result that can be published', () => {
         term: 'Term 1',
         missing: 0,
         compiledAt: null,
+        isPublished: false,
         areas: [area],
+        areaTerms: ['Term 1'],
         subjects: [],
         left: [],
       },
@@ -160,7 +162,9 @@ describe('a result that can be published', () => {
         term: 'Term 1',
         missing: 0,
         compiledAt: null,
+        isPublished: true,
         areas: [area],
+        areaTerms: ['Term 1'],
         subjects: [],
         left: [],
       },
@@ -176,6 +180,7 @@ describe('a result that can be published', () => {
     answer(saveTermEntries, { grades: 1, remarks: 1 });
     const { unmount } = openExams('/exams?tab=results&section=s&term=1');
     await userEvent.selectOptions(await screen.findByLabelText('Asha Patil, Discipline'), 'B');
+    expect(screen.getByText(/appear on the report cards only after the result is published again\.$/)).toBeDefined();
     await userEvent.type(screen.getByLabelText('Remark for Asha Patil'), 'Reads well.');
     unmount();
     openExams('/exams?tab=results&section=s&term=1');
@@ -274,7 +279,17 @@ describe('a result that can be published', () => {
     const person = { admissionNumber: '1', rollNumber: 1, sectionId: 's', section: 'A', grade: 'B1', rank: null };
     const rest = { remark: '', areas: [], attendance: null, voices: [] };
     answer(getSectionResult, {
-      ...{ classId: 'c', className: '8th', section: 'A', term: 'Term 1', missing: 0, compiledAt: null, areas: [] },
+      ...{
+        classId: 'c',
+        className: '8th',
+        section: 'A',
+        term: 'Term 1',
+        missing: 0,
+        compiledAt: null,
+        isPublished: false,
+        areas: [],
+        areaTerms: ['Term 1'],
+      },
       subjects: ['English', 'Hindi'].map((name) => ({ id: name, subject: name })),
       students: [
         {
