@@ -24,6 +24,8 @@ type Props = {
   start?: string;
   /** A reason that need not be given. */
   isOptional?: boolean;
+  /** Nothing is asked for: the reason is ''. */
+  isWithout?: boolean;
   isDanger?: boolean;
   onSubmit: (reason: string) => void;
   onClose: () => void;
@@ -42,6 +44,7 @@ export function ReasonDialog({
   missing,
   start = '',
   isOptional = false,
+  isWithout = false,
   isDanger = false,
   onSubmit,
   onClose,
@@ -51,24 +54,26 @@ export function ReasonDialog({
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isOptional && reason.trim() === '') setProblem(missing ?? t`Enter the reason. It is kept on record.`);
+    if (!isWithout && !isOptional && reason.trim() === '') setProblem(missing ?? t`Enter the reason. It is kept on record.`);
     else if (!isBusy) onSubmit(reason.trim());
   };
   return (
     <Modal title={title} context={context} isLocked={isBusy} onClose={onClose}>
       <Form label={title} onSubmit={submit}>
         {children}
-        <TextField
-          label={label ?? (isOptional ? t`Reason (optional)` : t`Reason`)}
-          data-autofocus
-          maxLength={300}
-          value={reason}
-          error={problem}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setProblem(undefined);
-          }}
-        />
+        {isWithout ? null : (
+          <TextField
+            label={label ?? (isOptional ? t`Reason (optional)` : t`Reason`)}
+            data-autofocus
+            maxLength={300}
+            value={reason}
+            error={problem}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
         <FormError error={error} />
         <ModalFoot>
           <Button onClick={onClose} disabled={isBusy}>

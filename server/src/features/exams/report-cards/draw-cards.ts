@@ -8,7 +8,7 @@ import { getResultVersion } from '../results/results.ts';
 import { frameOf, type LayoutInput } from '../rules/layout-values.ts';
 import { speaker } from '../rules/report-block.ts';
 import { type LegendBand, reportCard } from '../rules/report-card.ts';
-import { listCardPeople, listLegends } from './report-cards.store.ts';
+import { findRankWithin, listCardPeople, listLegends } from './report-cards.store.ts';
 
 export type Look = { layout: ReportLayout; language: ReportLanguage };
 type Files = Pick<Platform, 'files'>;
@@ -17,7 +17,12 @@ type InSchool = <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T
 /** The data for all cards of a version, without the students: read once for a class. */
 export async function loadGround(db: Db, schoolId: string, versionId: string) {
   const version = await getResultVersion({ db, school: { id: schoolId } }, { params: { versionId } });
-  return { versionId, version, school: await findPrintedSchool(db, schoolId), legends: await listLegends(db, schoolId, versionId) };
+  return {
+    ...{ versionId, version },
+    school: await findPrintedSchool(db, schoolId),
+    legends: await listLegends(db, schoolId, versionId),
+    rankWithin: await findRankWithin(db, schoolId, versionId),
+  };
 }
 
 export type Ground = Awaited<ReturnType<typeof loadGround>>;
@@ -65,7 +70,18 @@ export async function paperOf(
     const [student, person] = [students.get(id), people.get(id)];
     if (student === undefined || person === undefined) return [];
     const scales = scalesOf(ground, look, student);
-    return [reportCard({ ...look, result, student, scales, person: { ...person, principal, photo: photos.get(id) ?? null } })];
+    const { rankWithin } = ground;
+    const among = version.students.filter(({ sectionId }) => rankWithin === 'class' || sectionId === student.sectionId).length;
+    return [
+      reportCard({
+        ...look,
+        result,
+        student,
+        scales,
+        ranked: { within: rankWithin, among },
+        person: { ...person, principal, photo: photos.get(id) ?? null },
+      }),
+    ];
   });
   return {
     title: `${version.className} ${version.term} ${version.year}`,

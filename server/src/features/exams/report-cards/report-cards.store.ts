@@ -166,6 +166,14 @@ export async function countAreas(db: Db, schoolId: string, versionId: string): P
   return row?.count ?? 0;
 }
 
+/** Whether a version's ranks are within the section or the class. */
+export async function findRankWithin(db: Db, schoolId: string, versionId: string): Promise<'section' | 'class'> {
+  const row = await db.row<{ within: 'section' | 'class' }>(
+    sql`select coalesce(rules -> 'class' ->> 'rankWithin', 'section') as within from result_versions where school_id = ${schoolId} and id = ${versionId}::uuid`,
+  );
+  return row?.within ?? 'section';
+}
+
 export async function findBank(db: Db, schoolId: string): Promise<RemarkSentence[] | null> {
   const row = await db.row<{ sentences: RemarkSentence[] }>(sql`select sentences from remark_banks where school_id = ${schoolId}`);
   return row?.sentences ?? null;

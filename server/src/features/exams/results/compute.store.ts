@@ -40,7 +40,7 @@ export function areaTerms(schoolId: string, yearId: string): Fragment {
 }
 
 /** The terms of a class with their names: those of its schemes, else those of classes without a scheme. */
-export function classTerms(schoolId: string, { yearId, classId }: { yearId: string; classId: string }): Fragment {
+function classTerms(schoolId: string, { yearId, classId }: { yearId: string; classId: string }): Fragment {
   const own = sql`select t.term_no, min(t.name) as name from scheme_subjects f join subjects j on j.school_id = f.school_id and j.id = f.subject_id
     join scheme_terms t on t.school_id = f.school_id and t.scheme_id = f.scheme_id where f.school_id = ${schoolId} and f.year_id = ${yearId} and j.class_id = ${classId} group by 1`;
   return sql`${own} union all select a.term_no::smallint, a.name from (${areaTerms(schoolId, yearId)}) a where not exists (${own})`;

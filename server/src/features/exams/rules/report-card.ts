@@ -1,7 +1,7 @@
 import type { ReportLanguage, ReportLayout, StudentResult } from '@shala/contract/exams';
 import { hindiClass, hindiName } from '@shala/contract/shared';
 import { cardDay } from './card-day.ts';
-import { type BlockKind, LABELS, LAYOUTS } from './card-layouts.ts';
+import { type BlockKind, LABELS, LAYOUTS, type Words } from './card-layouts.ts';
 import { type Block, type Column, figure, named, type Pair, type Say, speaker } from './report-block.ts';
 import { subjectTable } from './report-table.ts';
 
@@ -22,6 +22,8 @@ export type CardPerson = {
 export type CardInput = {
   result: CardResult;
   student: StudentResult;
+  /** In what the student's rank is, and of how many. */
+  ranked: { within: 'section' | 'class'; among: number };
   person: CardPerson;
   scales: readonly (readonly LegendBand[])[];
   layout: ReportLayout;
@@ -158,12 +160,18 @@ function competencyBlocks({ student }: CardInput, say: Say): Block[] {
   );
 }
 
-function summaryBlock({ student, result, person, language }: CardInput, say: Say): Block[] {
+function rankWords(rank: number, { within, among }: CardInput['ranked']): Words {
+  return within === 'class'
+    ? { en: `${rank} out of ${among} in the class`, hi: `कक्षा के ${among} में ${rank}` }
+    : { en: `${rank} out of ${among} in the section`, hi: `वर्ग के ${among} में ${rank}` };
+}
+
+function summaryBlock({ student, result, ranked, person, language }: CardInput, say: Say): Block[] {
   const facts: Pair[] = [
     { label: say(LABELS.percent), value: student.percent === null ? '' : `${figure(student.percent)}%` },
     { label: say(LABELS.grade), value: say(named(student.grade)) },
     { label: say(LABELS.result), value: say(LABELS[student.outcome]) },
-    { label: say(LABELS.rank), value: student.rank === null ? '' : String(student.rank) },
+    { label: say(LABELS.rank), value: student.rank === null ? '' : say(rankWords(student.rank, ranked)) },
     {
       label: say(LABELS.promotedTo),
       value: result.termNo === 0 && student.outcome === 'pass' ? className(person.nextClass, language) : '',

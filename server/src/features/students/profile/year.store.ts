@@ -18,14 +18,22 @@ export function listDays(db: Db, schoolId: string, studentId: string): Promise<D
 
 export type MarkRow = { examId: string; exam: string; subject: string; percent: number | null; code: string };
 
-/** The marks of the last two exams of the current year in which the student has any, newest exam first; papers of a subject are added up. */
+/**
+ * The marks of the last exam of the current year in which the student has any, and of the one before that can be compared with it; papers of a subject are added up.
+ * Comparable is the same test or exam of the scheme, by name or by its place and weight in a term: the half-yearly with the annual exam, never with a notebook.
+ */
 export function listMarks(db: Db, schoolId: string, studentId: string): Promise<MarkRow[]> {
   return db.rows(sql`with mine as (
-      select x.id, x.name, x.starts_on, s.name as subject, s.position, round(sum(m.marks) * 100 / sum(p.max_marks) filter (where m.marks is not null))::int as percent, min(m.code) as code
+      select x.id, x.name, x.starts_on, s.name as subject, s.position, min(k.name) as component, min(k.position) as place, min(k.weight) as weight, round(sum(m.marks) * 100 / sum(p.max_marks) filter (where m.marks is not null))::int as percent, min(m.code) as code
       from marks m join exam_papers p on p.school_id = m.school_id and p.id = m.paper_id join exams x on x.school_id = p.school_id and x.id = p.exam_id
       join academic_years y on y.school_id = x.school_id and y.id = x.year_id and y.is_current join subjects s on s.school_id = p.school_id and s.id = p.subject_id
+      left join scheme_components k on k.school_id = p.school_id and k.id = p.component_id
       where m.school_id = ${schoolId} and m.student_id = ${studentId}::uuid group by x.id, x.name, x.starts_on, s.id, s.name, s.position
-    ), last as (select distinct id, starts_on from mine order by starts_on desc, id limit 2)
+    ), each as (
+      select id, starts_on, min(component) as component, min(place) as place, min(weight) as weight from mine group by id, starts_on
+    ), newest as (select * from each order by starts_on desc, id limit 1
+    ), before as (select e.id from each e join newest n on e.id <> n.id and (e.component = n.component or (e.place, e.weight) = (n.place, n.weight)) order by e.starts_on desc, e.id limit 1
+    ), last as (select id from newest union all select id from before)
     select m.id as "examId", m.name as exam, m.subject, m.percent, case when m.percent is null then m.code else '' end as code
     from mine m join last using (id) order by m.starts_on desc, m.id, m.position, m.subject`);
 }

@@ -3,14 +3,15 @@ import { saveExam } from '@shala/contract/exams';
 import { type FormEvent, useState } from 'react';
 import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
+import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
-import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
-import { Form, FormRow } from '#ui/form';
+import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { type Exams, useExamAct } from '../api.ts';
 import { DeleteExam } from '../components/delete-exam.tsx';
+import { ExamDays } from '../components/exam-days.tsx';
 
 type Props = { exam: Exams['exams'][number]; onClose: () => void };
 
@@ -20,6 +21,7 @@ export function EditExam({ exam, onClose }: Props) {
   const save = useExamAct(saveExam);
   const [isDeleting, setIsDeleting] = useState(false);
   const [draft, setDraft] = useState({ name: exam.name, startsOn: exam.startsOn, endsOn: exam.endsOn, lockOn: exam.lockOn ?? '' });
+  const { fields, ofForm } = useRefusedFields(save.error, draft);
   const isReady = draft.name.trim() !== '' && draft.startsOn !== '' && draft.endsOn !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,10 +36,6 @@ export function EditExam({ exam, onClose }: Props) {
       },
     );
   };
-  const day = (key: 'startsOn' | 'endsOn' | 'lockOn') => ({
-    value: draft[key],
-    onChange: (value: string) => setDraft({ ...draft, [key]: value }),
-  });
   if (isDeleting)
     return (
       <DeleteExam
@@ -57,12 +55,8 @@ export function EditExam({ exam, onClose }: Props) {
           value={draft.name}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
-        <FormRow>
-          <DayField label={t`Exam from`} {...day('startsOn')} />
-          <DayField label={t`Exam to`} {...day('endsOn')} />
-          <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
-        </FormRow>
-        <FormError error={save.error} />
+        <ExamDays draft={draft} fields={fields} onChange={setDraft} />
+        <FormError error={ofForm} />
         <ModalFoot>
           <Button isDanger onClick={() => setIsDeleting(true)} disabled={save.isPending}>{t`Delete exam`}</Button>
           <Button onClick={onClose} disabled={save.isPending}>{t`Cancel`}</Button>

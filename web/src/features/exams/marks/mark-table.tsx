@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { formatDate } from '#lib/format';
 import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
 import type { Sheet } from '../api.ts';
 import { keyOf, type MarkGrid, readBlock, spell } from '../lib/mark-grid.ts';
 import classes from './grid.module.css';
@@ -84,9 +85,9 @@ export function MarkTable({ sheet, grid, isLocked, isReadOnly, former, onFormer,
                   <span className={classes.roll}>{student.rollNumber ?? '–'}</span>
                   <span className={classes.name}>{student.name}</span>
                   {!isReadOnly && student.cells.some(({ state }) => state === 'joinedLater') ? (
-                    <button type="button" onClick={() => onFormer(student.id)}>
+                    <Button size="small" onClick={() => onFormer(student.id)}>
                       {former.get(student.id) ?? t`Joined ${formatDate(student.joinedOn ?? '')}`}
-                    </button>
+                    </Button>
                   ) : null}
                 </span>
               </td>

@@ -102,13 +102,9 @@ function Grid({ sheet, place, isReadOnly }: { sheet: Sheet; place: Place; isRead
       {dialog !== null && typeof dialog === 'object' ? <PaperDialog sheet={sheet} {...dialog} onClose={() => setDialog(null)} /> : null}
       {dialog === 'reason' ? <CorrectDialog grid={grid} place={place} onClose={() => setDialog(null)} /> : null}
       {asked === null ? null : (
-        <ReasonDialog
-          title={t`Marks of the previous school`}
-          context={sheet.students.find(({ id }) => id === asked)?.name}
-          label={t`Name of the previous school`}
-          missing={t`Enter the name of the previous school.`}
-          act={t`Save`}
-          start={former.get(asked) ?? ''}
+        <FormerSchool
+          name={sheet.students.find(({ id }) => id === asked)?.name}
+          school={former.get(asked) ?? ''}
           onSubmit={(school) => {
             setFormer(new Map(former).set(asked, school));
             setAsked(null);
@@ -117,6 +113,29 @@ function Grid({ sheet, place, isReadOnly }: { sheet: Sheet; place: Place; isRead
         />
       )}
     </Card>
+  );
+}
+
+type FormerProps = { name: string | undefined; school: string; onSubmit: (school: string) => void; onClose: () => void };
+
+/** The school from which the marks of a late joiner come. */
+function FormerSchool({ name, school, onSubmit, onClose }: FormerProps) {
+  const { t } = useLingui();
+  return (
+    <ReasonDialog
+      title={t`Marks of the previous school`}
+      context={name}
+      label={t`Name of the previous school`}
+      missing={t`Enter the name of the previous school.`}
+      act={t`Save`}
+      start={school}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p>
+        {t`This student joined after a paper of this exam. If the marks of the previous school are to be entered for it, first enter the name of that school. It is saved with the marks.`}
+      </p>
+    </ReasonDialog>
   );
 }
 

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { createExam } from '@shala/contract/exams';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '#lib/toasts';
+import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
-import { DayField } from '#ui/day-field';
 import { ChoiceField, TextField } from '#ui/field';
 import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
@@ -12,6 +12,7 @@ import { Modal, ModalFoot } from '#ui/modal';
 import { type Exams, useExamAct } from '../api.ts';
 import { ClassChecks } from '../components/class-checks.tsx';
 import { ClassesWithoutScheme } from '../components/classes-without-scheme.tsx';
+import { ExamDays } from '../components/exam-days.tsx';
 import { componentChoices } from '../lib/component-choices.ts';
 import { StillMissing } from '../offline/exam-fields.tsx';
 
@@ -24,6 +25,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
   const [max, setMax] = useState('');
   const [days, setDays] = useState({ startsOn: '', endsOn: '', lockOn: '' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { fields, ofForm } = useRefusedFields(create.error, days);
   const component = place === '' ? undefined : exams.components[Number(place)];
   const offered = exams.classes.filter(({ id }) => place !== '' && component?.classIds.includes(id));
   const missing = [
@@ -49,7 +51,6 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
       },
     );
   };
-  const day = (key: keyof typeof days) => ({ value: days[key], onChange: (value: string) => setDays({ ...days, [key]: value }) });
   return (
     <Modal title={t`Add exam`} onClose={onClose} isLocked={create.isPending} width={560}>
       <Form label={t`Add exam`} onSubmit={submit}>
@@ -89,14 +90,10 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
             onChange={(event) => setMax(event.target.value.replace(/[^\d.]/g, ''))}
           />
         </FormRow>
-        <FormRow>
-          <DayField label={t`Exam from`} {...day('startsOn')} />
-          <DayField label={t`Exam to`} {...day('endsOn')} />
-          <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
-        </FormRow>
+        <ExamDays draft={days} fields={fields} onChange={setDays} />
         <ClassesWithoutScheme exams={exams} />
         <ClassChecks offered={offered} chosen={chosen} onChoose={setChosen} />
-        <FormError error={create.error} />
+        <FormError error={ofForm} />
         <StillMissing names={missing} />
         <ModalFoot>
           <Button onClick={onClose} disabled={create.isPending}>{t`Cancel`}</Button>

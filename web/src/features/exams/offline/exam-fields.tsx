@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GapRule } from '@shala/contract/exams';
 import { formatList } from '#lib/format';
-import { DayField } from '#ui/day-field';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { Text } from '#ui/layout';
+import { ExamDays } from '../components/exam-days.tsx';
 
 export type ExamDraft = {
   name: string;
@@ -53,11 +53,6 @@ export function ExamFields({
   onChange: (draft: ExamDraft) => void;
 }) {
   const { t } = useLingui();
-  const day = (key: 'startsOn' | 'endsOn' | 'lockOn') => ({
-    value: draft[key],
-    error: fields[key],
-    onChange: (value: string) => onChange({ ...draft, [key]: value }),
-  });
   return (
     <>
       <TextField
@@ -68,11 +63,7 @@ export function ExamFields({
         error={fields.name}
         onChange={({ target }) => onChange({ ...draft, name: target.value })}
       />
-      <FormRow>
-        <DayField label={t`Exam from`} {...day('startsOn')} />
-        <DayField label={t`Exam to`} {...day('endsOn')} />
-        <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
-      </FormRow>
+      <ExamDays draft={draft} fields={fields} onChange={onChange} />
       <FormRow>
         <TextField
           label={t`Papers begin at`}

@@ -179,7 +179,7 @@ function PublishDialog({ row, onClose }: { row: ResultRow; onClose: () => void }
         isAgain ? t`Publish the result of ${row.className}, ${row.term}, again` : t`Publish the result of ${row.className}, ${row.term}`
       }
       act={t`Publish`}
-      isOptional={!isAgain}
+      isWithout={!isAgain}
       isBusy={publish.isPending}
       error={publish.error}
       onSubmit={(reason) =>
