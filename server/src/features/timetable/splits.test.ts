@@ -187,7 +187,7 @@ describe('classes that are taught in groups', () => {
     expect(await read('class', sectionB)).toContain('(Mrs Rao / Mr Khan)');
     const [first] = (await read('teacher', rao)).split('\r\n').slice(1);
     expect(first).toMatch(/10th A, 10th B/);
-    expect(await read('sheet')).toContain('M. Khan');
+    expect(await read('sheet')).toContain('Mr Khan');
     const fet = await ask(test, school, 'GET', '/admin/timetable/exports/school?format=fet');
     const file = await test.app.inject(fet.data.url);
     expect(file.headers['content-disposition']).toContain('.fet');
