@@ -40,8 +40,8 @@ export const MUTATIONS = [
     name: 'cover-fairness',
     rule: 'covers of a day are shared among those who are free',
     files: features('timetable/rules/arrange.ts'),
-    from: 'const COVER_OF_DAY = [0, 60, 180, 360, 600, 900, 1300, 1800];',
-    to: 'const COVER_OF_DAY = [0, 0, 0, 0, 0, 0, 0, 0];',
+    from: 'const PERIOD = 100;',
+    to: 'const PERIOD = 0;',
     tests: features('timetable/rules/arrange.test.ts'),
   },
   {

@@ -35,7 +35,7 @@ export const SCREEN_WORDS: Readonly<Record<string, string>> = {
   [paths.concessionsData]: 'discount scholarship chhoot chhut rte छूट छात्रवृत्ति',
   [paths.openingBalances]: 'arrears old last year bakaya pichhla बकाया पिछला',
   [paths.addStudent]: 'admission new dakhila pravesh दाखिला प्रवेश',
-  [paths.students]: 'admission pupil children vidyarthi chhatra bachche विद्यार्थी छात्र छात्रा बच्चे',
+  [paths.students]: 'admission children vidyarthi chhatra bachche विद्यार्थी छात्र छात्रा बच्चे',
   [paths.employees]: 'staff teachers shikshak karmchari कर्मचारी शिक्षक स्टाफ',
   [paths.addEmployee]: 'staff teacher shikshak karmchari कर्मचारी शिक्षक स्टाफ',
   [paths.yearChange]: 'pass fail promote next class कक्षोन्नति उत्तीर्ण',

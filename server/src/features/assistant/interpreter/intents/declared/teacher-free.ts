@@ -6,7 +6,7 @@ export const teacherFree = declare('teacher.free', {
   lead: 'which teachers are free',
   file: 'free teachers',
   denies: 'free teaches',
-  records: ['lesson', 'employee', 'cover', 'staffAttendance'],
+  records: ['lesson', 'openLesson', 'employee', 'cover', 'staffAttendance'],
   rules: `
     8.5: free @period|teacher|who|@teacher|@when|@subject !fee !notice
     9.2: free substitute @period|who !@teacher !@class !fee !notice
