@@ -27,7 +27,10 @@ export function ToastHost() {
     showAll();
     return onToast(showAll);
   }, [t]);
-  useEffect(() => onErrorsOver(hideErrors), []);
+  useEffect(() => {
+    const stop = onErrorsOver(hideErrors);
+    return stop;
+  }, []);
   return <Notifications className={classes.host ?? ''} position="bottom-center" limit={MOST_SHOWN} pauseResetOnHover="all" />;
 }
 
