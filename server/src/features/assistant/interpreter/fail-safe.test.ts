@@ -27,6 +27,18 @@ describe('everybody is meant only by a word that says so', () => {
     expect(said(prompt)).toMatchObject({ intent: 'clarify' });
   });
 
+  it.each([
+    ['tell all staff meeting on Wednesday 3 pm', 'staff'],
+    ['tel all staf meting on wensday 3 pm', 'staff'],
+    ['tell all techers meeting on Wednesday', 'teachers'],
+    ['tell all drivers meeting on Wednesday', undefined],
+    ['send notice to all about staff meeting on Monday', 'all'],
+  ])('«%s» is for %s', (prompt, audience) => {
+    const read = said(prompt);
+    expect(read.intent).toBe('notice.publish');
+    expect('audience' in read.slots ? read.slots.audience : undefined).toBe(audience);
+  });
+
   it.each(['remind all parents', 'remind everyone of their dues', 'remind those who have not paid', 'remind all defaulters'])(
     '«%s» is for all who owe',
     (prompt) => {

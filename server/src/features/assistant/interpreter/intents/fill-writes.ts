@@ -266,7 +266,7 @@ function audienceOf({ reading }: Context): Slots['audience'] | undefined {
   if (has('teacher')) return has('parent', 'student') ? 'all' : employeesMeant(reading, start);
   if (has('parent')) return 'parents';
   if (has('student', 'boys', 'girls')) return 'students';
-  if (has('all')) return 'all';
+  if (has('all')) return allOfWhom(reading, start);
   // '… about the drive for staff': behind its text only where it is said for whom.
   const behind = reading.hits.filter(({ from }) => from >= start && ['for', 'to', 'with'].includes(reading.tokens[from - 1]?.text ?? ''));
   const said = behind.find(({ concept }) => AUDIENCES[concept] !== undefined);
@@ -286,6 +286,19 @@ const LEFT_OUT = wordsIn('not except excluding without minus besides') as readon
 const LEFT_OUT_SMALL = wordsIn('to for the telling informing any all') as readonly string[];
 const KO = wordsIn('ko को') as readonly string[];
 const DENIED = wordsIn('nahi nahin nhi mat नहीं मत') as readonly string[];
+
+/** 'Tell all staff meeting at 3', 'tell all drivers …': what stands right behind 'all' says whom, also where it belongs to the text as well; of others it is asked. */
+function allOfWhom({ tokens, hits }: Reading, start: number): Slots['audience'] | undefined {
+  const all = hits.find(({ concept, from }) => concept === 'all' && from < start);
+  let at = (all?.from ?? 0) + (all?.length ?? 0);
+  if (tokens[at - 1]?.text !== 'all') return 'all';
+  while (BEHIND_ALL.includes(tokens[at]?.text ?? '')) at += 1;
+  const word = tokens[at]?.text ?? '';
+  if (/^staf+s?$/.test(word)) return 'staff';
+  if (/^te+a?chers?$/.test(word)) return 'teachers';
+  return at < start && /^[a-z]{3,}[^su']s$/.test(word) ? undefined : 'all';
+}
+const BEHIND_ALL = wordsIn('the our of my dear') as readonly string[];
 
 const STAFF = ['staff', 'staffs', 'employee', 'employees', 'karmchari', 'karamchari', 'स्टाफ', 'कर्मचारी', 'कर्मचारियों'];
 

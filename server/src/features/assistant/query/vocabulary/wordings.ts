@@ -5,7 +5,7 @@
 export const WORDINGS = String.raw`
 \bfirst (?=names?\b) => given~
 \b(?:are|is) (?:presently |currently |now )?enrolled in\b => are in
-\b(apaar(?: id)?|aadha+r(?: (?:number|no\.?))?|pen (?:number|no\.?)|birth certificate|samagra id) (.*?\bk[aei] )ba+ki (?=h(?:ai|ain)?\b) => $2$1 nahi~
+\b(apaar(?: id)?|aadha+r(?: (?:number|no\.?))?|pen (?:number|no\.?)|birth certificate|samagra id) (.*?\bk[aei] )(?:(?:abhi|tak|bhi) )*ba+ki (?=h(?:ai|ain)?\b) => $2$1 nahi~
 ^(?:what|kya)(?: (?:all|topics?|lessons?))? (?:was|is|were|has been|have been) (taught|covered) => list log entries~
 \b(are|is) in force\b => $1 there ## concession|discount|scholarship|rebate
 \bamts?\b => amount
