@@ -31,10 +31,15 @@ export const says = (name: Wording, words: string): boolean => wording(name).tes
 export const saidOf = (name: Wording, words: string, plan?: Wording): string[] =>
   (wording(name, plan).exec(words) ?? []).slice(1).filter((part) => part !== undefined);
 
-const FOLLOWED = FOLLOWING.trim()
-  .split('\n')
-  .map((line) => line.split(/ => ?/))
-  .map(([from = '', to = '']) => [new RegExp(from, 'i'), to] as const);
+/** What is said and the words for it, of a table with one a line. */
+export const rewording = (table: string): readonly (readonly [RegExp, string])[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/ => ?/))
+    .map(([from = '', to = '']) => [new RegExp(from, 'i'), to.replace(/~$/, ' ')] as const);
+
+const FOLLOWED = rewording(FOLLOWING);
 const LONGEST_FOLLOW_UP = 12;
 
 /** A follow-up in the words in which follow-ups are read. */

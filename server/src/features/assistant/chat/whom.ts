@@ -122,7 +122,7 @@ const NO_REQUEST: readonly string[] = ['told', 'asked', 'instead', 'first'];
 const PLAIN_TEXT = 'books are here';
 /** What stands between whom and the text. */
 const MARK = /\s*(?:[:,–-]|(?<!\p{L})(?:that|about|regarding|concerning|saying|to|ki|कि))?\s*$/iu;
-/** 'Kal aane ka sandesh bhejo': the word for the notice stands behind its text. */
+/** 'Kal aane ka sandesh bhejo': the word for the notice comes after its text. */
 const OF_TEXT = /^\s*(?:k[ai]|का|की)\s/iu;
 const IN_HINDI = /(?<!\p{L})\p{L}*(?:ko|को|nhe|न्हें)(?!\p{L})/iu;
 /** A text about fees makes a reminder of it, in which each family reads its own sum. */

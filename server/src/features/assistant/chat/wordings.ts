@@ -204,6 +204,7 @@ export const WORDINGS = {
     {howMany}
     {listed}
     \b(?:substitutions|covers|arrangements|proxies)\b`,
+  textBeforeWhom: String.raw`^(.{8,}?)\s*[,;.–]\s*(?:(?:so|and|please|kindly|pls)\s+)*(?:inform|tell|notify|alert|intimate)\s+((?:(?!\b(?:that|about|to)\b|:).)*?\b(?:parents?|guardians?|famil(?:y|ies)|students?|children|teachers?|staff)\b(?:(?!\b(?:that|about|to)\b|:).)*?)(?: (?:about it|of it|this|so))?[.!]?$`,
   teachers: String.raw`\b(?:t(?:e|ea)?ch[a-z]*rs?|teaching staff|faculty|shikshak\w*|adhyapak\w*)\b|शिक्षक|अध्यापक|टीचर`,
   staff: String.raw`\bnon[- ]?teaching\b|(?<!teaching )\bstaff\b|\bemployees?\b|कर्मचारी|स्टाफ`,
 } as const;
@@ -229,4 +230,13 @@ export const FOLLOWING = String.raw`
 ^(?:only|just|sirf) ([a-e])$ => only section $1
 ^([a-e]) (?:only|wale|wali|walo)$ => only section $1
 ^(?:remind|message) (?:them|those|these) (?:all )?(?:on|by|over|through|via) (?:whats ?app|sms|email|e-mail|message|phone|text)$ => remind them
+`;
+
+/** Other ways to ask for a message, with the words in which its parts are found, in the same form; each that fits is applied. What is sent stays as it was typed. */
+export const MESSAGES = String.raw`
+\blet (.+?) know\b(?: that\b)?\s* => tell $1 that~
+\b(?:prepare|draft|write|make|compose|issue) (?:a |an |the |out )*(?:letters?|notes?|notices?|circulars?|messages?)(?= (?:to|for)\b) => send a notice
+\b(?:prepare|draft|make) (?=(?:a |the )?(?:fee )?reminder\b) => send~
+^write to (?=.*\b(?:parents?|guardians?|famil(?:y|ies)|students?|children|teachers?|staff)\b) => send a notice to~
+^call (?=(.*?\b(?:parents?|guardians?|famil(?:y|ies)|students?|children|teachers?|staff))( for (?:a|an|the)\b))\1\2 => send a notice to $1 about
 `;

@@ -8,7 +8,7 @@ import { latinForms } from './text/transliterate.ts';
 import type { Directory } from './types.ts';
 import { NAME_ALIASES } from './words/names.ts';
 
-/** Somebody of the school. `words`: the name's own words, in Latin letters; `fullWords`: with everything that stands in the field. */
+/** Somebody of the school. `words`: the name's own words, in Latin letters; `fullWords`: with everything in the field. */
 export type Person = {
   readonly kind: 'student' | 'teacher';
   readonly name: string;

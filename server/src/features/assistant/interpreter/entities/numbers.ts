@@ -1,38 +1,10 @@
 import { endsBefore, phraseAt, type Reading } from '../reading.ts';
 import { NUMBERS, ORDINALS } from '../text/lexicon.ts';
+import { wordsIn } from '../text/listed.ts';
 
 export type Found<V> = { readonly value: V; readonly length: number };
 
-const ORDINAL_ENDINGS = [
-  'st',
-  'nd',
-  'rd',
-  'th',
-  'वीं',
-  'वां',
-  'वी',
-  'वें',
-  'वा',
-  'वे',
-  'ली',
-  'ले',
-  'रा',
-  'रे',
-  'थी',
-  'थे',
-  'ठीं',
-  'ठा',
-  'va',
-  'vi',
-  'vin',
-  'wi',
-  'wa',
-  've',
-  'ठी',
-  'ला',
-  'री',
-  'था',
-];
+const ORDINAL_ENDINGS: readonly string[] = wordsIn('st nd rd th वीं वां वी वें वा वे ली ले रा रे थी थे ठीं ठा va vi vin wi wa ve ठी ला री था');
 
 /** A number in digits, '3' but not the '3' of '3.5' or '3/4'. */
 export function digitsAt({ tokens, claims }: Reading, at: number): number | undefined {

@@ -287,20 +287,26 @@ const LEFT_OUT_SMALL = wordsIn('to for the telling informing any all') as readon
 const KO = wordsIn('ko को') as readonly string[];
 const DENIED = wordsIn('nahi nahin nhi mat नहीं मत') as readonly string[];
 
-/** 'Tell all staff meeting at 3', 'tell all drivers …': what stands right behind 'all' says whom, also where it belongs to the text as well; of others it is asked. */
-function allOfWhom({ tokens, hits }: Reading, start: number): Slots['audience'] | undefined {
+/**
+ * 'Tell all staff meeting at 3': the word right behind 'all' says whom by its own meaning, although a longer phrase of the text begins with it. Of other
+ * people ('all drivers') it is asked.
+ */
+function allOfWhom({ tokens, hits, today, directory }: Reading, start: number): Slots['audience'] | undefined {
   const all = hits.find(({ concept, from }) => concept === 'all' && from < start);
   let at = (all?.from ?? 0) + (all?.length ?? 0);
   if (tokens[at - 1]?.text !== 'all') return 'all';
   while (BEHIND_ALL.includes(tokens[at]?.text ?? '')) at += 1;
-  const word = tokens[at]?.text ?? '';
-  if (/^staf+s?$/.test(word)) return 'staff';
-  if (/^te+a?chers?$/.test(word)) return 'teachers';
-  return at < start && /^[a-z]{3,}[^su']s$/.test(word) ? undefined : 'all';
+  const word = at < start ? (tokens[at]?.text ?? '') : '';
+  const own = readText(word, { today, directory });
+  const means = (concept: Concept) => own.hits.some((hit) => hit.concept === concept);
+  if (means('teacher')) return employeesMeant(own, own.tokens.length);
+  if (means('parent')) return 'parents';
+  if (means('student')) return 'students';
+  return /^[a-z]{3,}[^su']s$/.test(word) ? undefined : 'all';
 }
 const BEHIND_ALL = wordsIn('the our of my dear') as readonly string[];
 
-const STAFF = ['staff', 'staffs', 'employee', 'employees', 'karmchari', 'karamchari', 'स्टाफ', 'कर्मचारी', 'कर्मचारियों'];
+const STAFF = ['staff', 'staffs', 'staf', 'stafs', 'employee', 'employees', 'karmchari', 'karamchari', 'स्टाफ', 'कर्मचारी', 'कर्मचारियों'];
 
 /** 'staff' is everybody who is employed, 'teachers' and 'teaching staff' are those who teach; 'teachers and staff' are all. */
 function employeesMeant(reading: Reading, end: number, from = 0): 'teachers' | 'staff' {

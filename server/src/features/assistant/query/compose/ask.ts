@@ -18,8 +18,9 @@ import { type ColumnsAsked, columnsAsked, columnsOfRows, notShown, withColumns }
 import { compose } from './compose.ts';
 import { framed } from './frames.ts';
 import { inParts } from './in-parts.ts';
-import { peopleCounted, thingsListed } from './people-counted.ts';
+import { peopleCounted } from './people-counted.ts';
 import { rowsAsked } from './rows-asked.ts';
+import { thingsListed } from './things-listed.ts';
 import { withoutEffect } from './without-effect.ts';
 
 /**

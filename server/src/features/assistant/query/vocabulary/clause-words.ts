@@ -52,3 +52,16 @@ export const ANYBODY = any(
 );
 /** 'The students of 5A with their phone numbers': the word points at the people whom the question itself speaks of. */
 export const THEIRS = new RegExp(`(${either(PEOPLE_WORDS)}.*? (?:with|and|aur|along with)) (?:their|unke|unki|inke|inki)(?= )`, 'iu');
+
+const KINDS = {
+  employee: '(?:teachers?|staff(?: members?)?|employees?|adhyapak|shikshak|शिक्षकों|अध्यापकों|कर्मचारियों)',
+  student: '(?:students?|children|pupils?|kids|boys|girls|bach{1,2}\\w+|ladk\\w+|छात्रों|बच्चों|विद्यार्थियों)',
+};
+/** Behind the people stands what they did or have; in 'staff leave applications' they only say whose these are. */
+const DID = '(?:have|has|had|did|took|take|got|get|gave|filled|wrote|made|were|was|are|came|come|paid|borrowed|returned|who|ne|ko|को|ने)';
+const asked = (kind: string) => new RegExp(`\\b(?:how many|kitn[ei]|कितने|कितनी) (?:of (?:the|our) )?(?:\\w+ )?${kind} ${DID}(?= )`, 'iu');
+/** 'How many teachers have …', 'kitne teachers ne …': people are counted who did something. */
+export const HOW_MANY_DID = { employee: asked(KINDS.employee), student: asked(KINDS.student) };
+
+/** What asks for a number or an order, and not for the things themselves. */
+export const ASKS_NUMBER = /\b(?:how many|numbers?|count|total|kitn[aei]|average|more|most|fewer|least|few)\b|कितन/i;
