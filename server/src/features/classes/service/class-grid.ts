@@ -5,7 +5,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { usualClasses, usualWeek } from '../rules/subject-weeks.ts';
 import * as structure from '../store/structure.store.ts';
 import * as subjects from '../store/subjects.store.ts';
-import { listUses } from '../store/uses.store.ts';
+import { listUnused } from '../store/uses.store.ts';
 import { ensureSections } from './ensure-sections.ts';
 import { removeClass, removeSection, renameClass } from './structure.ts';
 
@@ -88,13 +88,9 @@ export async function saveSubjectWeeks(
 
 /** Deletes those of the subjects that nothing but plans refers to, and names them. */
 async function removeUnused(db: WriteContext['db'], schoolId: string, others: readonly { id: string; name: string }[]): Promise<string[]> {
-  const isFree = async (some: typeof others) => {
-    const uses = await listUses(db, { schoolId, table: 'subjects', ids: some.map(({ id }) => id), besides: subjects.PLANNED });
-    return uses.length === 0;
-  };
-  const gone: { id: string; name: string }[] = [];
-  if (await isFree(others)) gone.push(...others);
-  else for (const one of others) if (await isFree([one])) gone.push(one);
+  const ids = others.map(({ id }) => id);
+  const unused = await listUnused(db, { schoolId, table: 'subjects', ids, besides: subjects.PLANNED });
+  const gone = others.filter(({ id }) => unused.has(id));
   await subjects.removeSubjects(
     db,
     schoolId,

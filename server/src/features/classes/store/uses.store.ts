@@ -12,3 +12,13 @@ export async function listUses(
   return db.rows<Use>(sql`select used_in as kind, uses::int as count from app.where_used(${table}::regclass, ${schoolId}, ${ids}::uuid[])
     where used_in <> all(${besides}::text[])`);
 }
+
+/** Those of the rows that are used nowhere, except in tables that would be deleted with them. */
+export async function listUnused(
+  db: Db,
+  { schoolId, table, ids, besides = [] }: { schoolId: string; table: Table; ids: readonly string[]; besides?: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await db.rows<{ id: string }>(sql`select u.id from unnest(${ids}::uuid[]) u (id)
+    where not exists (select from app.where_used(${table}::regclass, ${schoolId}, array[u.id]) w where w.used_in <> all(${besides}::text[]))`);
+  return new Set(rows.map(({ id }) => id));
+}
