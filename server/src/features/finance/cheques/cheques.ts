@@ -10,6 +10,7 @@ import { findCorrectionDay } from '../expenses/spending.store.ts';
 import { reversePayment } from '../payments/payments.store.ts';
 import { actorOf } from '../payments/record-payment.ts';
 import { withLedgerRefusals } from '../refusals.ts';
+import { bounceMemo } from '../rules/bounce-memo.ts';
 import { namesOf } from '../students/students.store.ts';
 import { formatPaise, monthLabel, studentName } from '../wire.ts';
 import * as store from './cheques.store.ts';
@@ -131,7 +132,7 @@ export async function bounceCheque(
   const cheque = await lockCheque(context, params.paymentId, ['received', 'deposited']);
   if (cheque.state === 'received') throw new Refusal('conflict', 'chequeInHand', { values: { number: cheque.number } });
   const charge = body.charge === undefined ? await store.findBounceCharge(db, school.id) : toPaise(body.charge);
-  const memo = `Cheque ${cheque.number} returned: ${body.reason}`;
+  const memo = bounceMemo(cheque.number, body.reason);
   const reversal = await withLedgerRefusals(context, () =>
     reversePayment(db, { actor: actorOf(context), paymentId: cheque.paymentId, state: 'bounced', reason: memo }),
   );

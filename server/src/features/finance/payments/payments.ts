@@ -5,6 +5,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { missingCash } from '../books/money-moves.ts';
 import { readPlace, writePlace } from '../paging.ts';
 import { withLedgerRefusals } from '../refusals.ts';
+import { reasonOfBounce } from '../rules/bounce-memo.ts';
 import { monthLabel, receiptUrl, studentName } from '../wire.ts';
 import * as store from './payments.store.ts';
 import { actorOf } from './record-payment.ts';
@@ -65,7 +66,7 @@ export async function getPayment(
         what: names[kind as keyof typeof names],
         ...((kind === 'clearing' || kind === 'depositCheques') && on !== null && { on }),
         by,
-        reason: kind === 'clearing' ? '' : reason.replace(/^Cheque .+? returned: /, ''),
+        reason: kind === 'clearing' ? '' : reasonOfBounce(reason),
       })),
     ],
     reprints: payment.reprints,
