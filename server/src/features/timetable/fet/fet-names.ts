@@ -1,5 +1,5 @@
-import { SCHOOL_DAYS } from '@shala/contract/shared';
-import { findSubject, findTeacher, plainName } from '../rules/find-names.ts';
+import { findSubject, plainName, SCHOOL_DAYS } from '@shala/contract/shared';
+import { findTeacher } from '../rules/find-names.ts';
 import { sectionFinder } from '../service/section-finder.ts';
 import type { Week } from '../store/lessons.store.ts';
 import type { FetFile } from './fet-file.ts';

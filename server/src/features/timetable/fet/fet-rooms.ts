@@ -1,4 +1,4 @@
-import { plainName } from '../rules/find-names.ts';
+import { plainName } from '@shala/contract/shared';
 import type { Rules, RulesToSave } from '../store/rules.store.ts';
 import type { FetFile } from './fet-file.ts';
 import type { FetNames } from './fet-names.ts';

@@ -1,6 +1,6 @@
+import { plainName } from '@shala/contract/shared';
 import type { TimetableLesson } from '@shala/contract/timetable';
 import type { RuleIndex, Slot } from '../generator/school/rule-index.ts';
-import { plainName } from '../rules/find-names.ts';
 import type { Week } from '../store/lessons.store.ts';
 import type { Rules, RulesToSave } from '../store/rules.store.ts';
 import type { FetFile } from './fet-file.ts';

@@ -1,8 +1,6 @@
 import { initialsOf, onlyOne, plainName } from '@shala/contract/shared';
 import { shortName } from '@shala/contract/timetable';
 
-export { findSubject, plainName } from '@shala/contract/shared';
-
 type Named = { id: string; name: string };
 
 const TITLES = /^(?:mr|mrs|ms|miss|dr|smt|shri|sri|prof)\.?\s+|\s+(?:sir|ma'?a?m|madam|ji)$/giu;

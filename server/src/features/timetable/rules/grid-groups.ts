@@ -1,4 +1,5 @@
-import { findSubject, findTeacher, plainName } from './find-names.ts';
+import { findSubject, plainName } from '@shala/contract/shared';
+import { findTeacher } from './find-names.ts';
 import type { GridNames, GridSection, GridSplit } from './grid-types.ts';
 
 /** Groups that a cell names, with the teachers that it gives them. */

@@ -1,4 +1,5 @@
-import { findSubject, findTeacher } from './find-names.ts';
+import { findSubject } from '@shala/contract/shared';
+import { findTeacher } from './find-names.ts';
 import { placedGroups, readGroups } from './grid-groups.ts';
 import type { GridLesson, GridNames, GridProblem, Named, Place, SeveralSubjects } from './grid-types.ts';
 

@@ -1,4 +1,5 @@
-import { findSubject, findTeacher } from './find-names.ts';
+import { findSubject } from '@shala/contract/shared';
+import { findTeacher } from './find-names.ts';
 import type { GridNames, GridSplit, Named, SeveralSubjects } from './grid-types.ts';
 
 /** The longest name of groups, and the most groups taught at one time. */

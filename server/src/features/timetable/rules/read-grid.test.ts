@@ -1,5 +1,6 @@
+import { findSubject } from '@shala/contract/shared';
 import { describe, expect, it } from 'vitest';
-import { findSubject, findTeacher } from './find-names.ts';
+import { findTeacher } from './find-names.ts';
 import type { GridNames } from './grid-types.ts';
 import { readGrid, readGridWithGroups } from './read-grid.ts';
 

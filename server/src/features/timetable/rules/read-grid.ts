@@ -1,5 +1,4 @@
-import { SCHOOL_DAYS } from '@shala/contract/shared';
-import { plainName } from './find-names.ts';
+import { plainName, SCHOOL_DAYS } from '@shala/contract/shared';
 import { collectLessons, isNothing } from './grid-lessons.ts';
 import type { GridLesson, GridNames, GridProblem, GridSplit, Named, Place, SeveralSubjects } from './grid-types.ts';
 import { proposeSplits } from './new-groups.ts';
