@@ -34,7 +34,7 @@ export function ToastHost() {
   return <Notifications className={classes.host ?? ''} position="bottom-center" limit={MOST_SHOWN} pauseResetOnHover="all" />;
 }
 
-/** Of a screen that is left, an error that was said at that moment is still seen as long as any toast. */
+/** Closes errors that are over. When a screen is left, a new error is still shown for the usual six seconds. */
 function hideErrors(over: Over): void {
   for (const [sentence, { id, since }] of errors) {
     if (over === 'left') setTimeout(() => notifications.hide(id), Math.max(0, since + SHOWN_FOR_MS - Date.now()));

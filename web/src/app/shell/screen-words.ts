@@ -1,24 +1,28 @@
 import { paths } from '#lib/paths';
 
+const CERTIFICATES =
+  'tc slc transfer leaving bonafide character praman patra pramanpatra टीसी स्थानांतरण बोनाफाइड बोनाफाईड चरित्र प्रमाण पत्र प्रमाणपत्र';
+const REGISTER = 'hajri haziri hajiri hazri upasthiti हाजिरी हाजरी उपस्थिति';
+const TIMETABLE = 'time table timetable samay sarni टाइम टेबल टाइमटेबल समय सारणी सारिणी';
+const MESSAGES = 'message circular suchna sms whatsapp सूचना नोटिस संदेश';
+
 /** What offices call a screen besides its name, in English, in Hindi and in Hindi with Latin letters. They are searched in every language and never shown. */
 export const SCREEN_WORDS: Readonly<Record<string, string>> = {
   [paths.account]: 'password login sign in device profile पासवर्ड लॉगिन प्रोफाइल',
-  [paths.certificates]:
-    'tc slc transfer leaving bonafide character praman patra pramanpatra टीसी स्थानांतरण बोनाफाइड बोनाफाईड चरित्र प्रमाण पत्र प्रमाणपत्र',
-  [paths.newCertificate]:
-    'tc slc transfer leaving bonafide character praman patra pramanpatra टीसी स्थानांतरण बोनाफाइड बोनाफाईड चरित्र प्रमाण पत्र प्रमाणपत्र',
+  [paths.certificates]: CERTIFICATES,
+  [paths.newCertificate]: CERTIFICATES,
   [paths.leave]: 'leave application chutti chhutti avkash छुट्टी छुट्टियाँ छुट्टियां अवकाश आवेदन',
   [paths.calendar]: 'holiday holidays events chutti chhutti avkash tyohar छुट्टी छुट्टियाँ छुट्टियां अवकाश त्योहार कार्यक्रम',
-  [paths.attendance]: 'hajri haziri hajiri hazri upasthiti present absent roll call हाजिरी हाजरी उपस्थिति',
-  [paths.studentsAttendance]: 'hajri haziri hajiri hazri upasthiti हाजिरी हाजरी उपस्थिति',
-  [paths.employeesAttendance]: 'hajri haziri hajiri hazri upasthiti teacher हाजिरी हाजरी उपस्थिति शिक्षक',
+  [paths.attendance]: `${REGISTER} present absent roll call`,
+  [paths.studentsAttendance]: REGISTER,
+  [paths.employeesAttendance]: `${REGISTER} teacher शिक्षक`,
   [paths.studentsAbsent]: 'anupasthit gairhajir अनुपस्थित गैरहाजिर',
   [paths.employeesAbsent]: 'anupasthit gairhajir teacher अनुपस्थित गैरहाजिर शिक्षक',
-  [paths.monthRegister]: 'hajri haziri hajiri hazri upasthiti हाजिरी हाजरी उपस्थिति रजिस्टर पंजी',
-  [paths.scheduler]: 'time table timetable samay sarni टाइम टेबल टाइमटेबल समय सारणी सारिणी',
-  [paths.teacherWeek]: 'time table samay sarni टाइम टेबल टाइमटेबल समय सारणी सारिणी',
-  [paths.schoolWeek]: 'time table samay sarni टाइम टेबल टाइमटेबल समय सारणी सारिणी',
-  [paths.timetableGenerator]: 'time table samay sarni टाइम टेबल टाइमटेबल समय सारणी सारिणी',
+  [paths.monthRegister]: `${REGISTER} रजिस्टर पंजी`,
+  [paths.scheduler]: TIMETABLE,
+  [paths.teacherWeek]: TIMETABLE,
+  [paths.schoolWeek]: TIMETABLE,
+  [paths.timetableGenerator]: TIMETABLE,
   [paths.coverDesk]: 'substitution substitute proxy vyavastha प्रॉक्सी व्यवस्था',
   [paths.periodsData]: 'time table timings bell ghanti टाइम टेबल पीरियड घंटी समय',
   [paths.schoolProfile]: 'logo name address affiliation udise letterhead pata लोगो नाम पता मान्यता',
@@ -43,8 +47,8 @@ export const SCREEN_WORDS: Readonly<Record<string, string>> = {
   [paths.offlineExams]: 'date sheet seating admit card pariksha परीक्षा डेट शीट प्रवेश पत्र',
   [paths.performance]: 'result toppers marks parinam परिणाम रिजल्ट टॉपर',
   [paths.questionPapers]: 'prashn patra प्रश्न पत्र प्रश्नपत्र',
-  [paths.notices]: 'message circular suchna sms whatsapp सूचना नोटिस संदेश',
-  [paths.writeNotice]: 'message circular suchna sms whatsapp सूचना नोटिस संदेश',
+  [paths.notices]: MESSAGES,
+  [paths.writeNotice]: MESSAGES,
   [paths.importData]: 'excel upload bulk एक्सेल आयात',
   [paths.wholeData]: 'backup export excel बैकअप डाउनलोड',
 };

@@ -39,11 +39,15 @@ function PrintedSchool() {
 }
 
 /** Sidebar (hidden on school data) and the screen beside it. */
+/** Closes what was said of a screen when it is left: made anew for each address. */
+function ErrorsOfScreen() {
+  useEffect(() => () => closeErrors('left'), []);
+  return null;
+}
+
 function Frame() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another screen
-  useEffect(() => () => closeErrors('left'), [pathname]);
   const hasSidebar = !pathname.includes('/data');
   return (
     <div className={classes.shell}>
@@ -54,6 +58,7 @@ function Frame() {
       <div className={classes.page}>
         <main id="main" className={classes.main} tabIndex={-1} aria-busy={state === 'loading' || undefined}>
           <PrintedSchool />
+          <ErrorsOfScreen key={pathname} />
           <Outlet />
         </main>
       </div>
