@@ -104,7 +104,7 @@ export const getResultVersion = defineCall({
     versions: z.array(resultVersion),
     subjects: z.array(z.object({ id: str, subject: str })),
     students: z.array(studentResult),
-    /** Students whose card differs from that of the version before, and in what; `isNew` had none. Attendance is left out: it goes on by itself. */
+    /** Students whose card differs from that of the version before, and in what; `isNew` had none. Attendance is left out, because it changes every day. */
     changed: z.array(
       z.object({
         ...{ studentId: str, isNew: z.boolean(), before: str, after: str, rankBefore: maybeNumber, rankAfter: maybeNumber },

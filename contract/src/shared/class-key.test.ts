@@ -30,7 +30,7 @@ it.each([
   expect(nameOfClass(classKey(text))).toBe(name);
 });
 
-it('is spoken of by its number, and a name of the school’s own by itself', () => {
+it('is called by its number; any other name of a class stays as it is', () => {
   expect(['10th', '10वीं', 'दसवीं', 'X', 'कक्षा 10', 'नर्सरी', 'Rainbow', '15वीं'].map(spokenClass)).toEqual([
     ...['10', '10', '10', '10', '10', 'Nursery', 'Rainbow', '15वीं'],
   ]);

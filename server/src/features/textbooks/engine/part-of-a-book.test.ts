@@ -72,7 +72,7 @@ describe('a file that is the beginning of a book', () => {
 });
 
 describe('chapters', () => {
-  it('may be called as what stands behind books, where the outline divides them as their neighbours', async () => {
+  it('may be called References, where the outline gives it sections as it does the other chapters', async () => {
     const names = ['Values', 'References', 'Goals'];
     const pages = names.flatMap((name, index) => [
       page([{ x: 60, y: 90, size: 21, bold: true, text: `${index + 1} — ${name}` }]),

@@ -34,7 +34,7 @@ type Whole = {
 /** The file as one chapter, named and numbered by whatever tells it: its opening, running heads, labels, and last its own name. */
 export function wholeFile({ book, lines, openings, heads, body, end, start: opened, isLesson }: Whole): ChapterSpan {
   const named = [...openings.values()].filter(({ title, isPart }) => title !== '' && !isPart).toSorted((a, b) => a.page - b.page);
-  // Behind a book's list of contents its first chapter begins, where that is all that the file has of it; before it is the book's cover.
+  // The first page names the book. Where a file holds only the first chapter, that begins after the list of contents.
   const after = contentsOf(lines).last;
   const behind = named.find(
     ({ page, hasMarker, hasLoneNumber }) => page > after && page <= after + FILE.pages && (hasMarker || hasLoneNumber),
