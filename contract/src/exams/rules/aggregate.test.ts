@@ -56,6 +56,12 @@ describe('golden figures, computed by hand', () => {
     expect(grade(score.percent)).toBe('E');
   });
 
+  it('a year of the second term alone: 71 of 100 as in the term, not 35.5 of 50, rounded 36 and so 72 %', () => {
+    const second = [[on(8, 10)], [on(4, 5)], [on(4, 5)], [on(55, 80)]];
+    expect(scoreSubject(TWO_TERMS, [[], second], null)).toMatchObject({ obtained: 7100, outOf: 10_000, percent: 7100 });
+    expect(scoreSubject(TWO_TERMS, [[], second], 1)).toMatchObject({ obtained: 7100, outOf: 10_000, percent: 7100 });
+  });
+
   it('the year: 78.5 and 65.25 by halves are 71.875, rounded 72: B1', () => {
     const first = [[on(8.5, 10)], [on(4, 5)], [on(5, 5)], [on(61, 80)]];
     const second = [[on(6.25, 10)], [on(4, 5)], [on(5, 5)], [on(50, 80)]];

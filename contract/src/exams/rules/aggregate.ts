@@ -59,7 +59,8 @@ const HUNDRED = fraction(100);
 
 /**
  * The score of a subject in one term (its index), or in the year (null). `papers` are those of each component by its index in the term, term by term.
- * Components and terms without any assessed paper are left out; the others keep their proportions.
+ * Components and terms without any assessed paper are left out; the others keep their proportions. A year of which one term alone was assessed has
+ * that term's marks, since a share of them would be rounded once more.
  */
 export function scoreSubject(
   scheme: SchemeRule,
@@ -76,7 +77,7 @@ export function scoreSubject(
   const isWithheld = terms.some((one) => one.isWithheld);
   if (assessed.length === 0)
     return { obtained: null, outOf: null, percent: null, outcome: isWithheld ? 'withheld' : 'none', missing, components };
-  const weightOf = (weight: number, outOf: Fraction) => (term === null ? fraction(weight, 100) : outOf);
+  const weightOf = (weight: number, outOf: Fraction) => (assessed.length > 1 ? fraction(weight, 100) : outOf);
   const outOf = sum(assessed.map((one) => weightOf(one.weight, one.outOf)));
   const exact = sum(assessed.map((one) => times(over(one.obtained, one.outOf), weightOf(one.weight, one.outOf))));
   const obtained = rounded(exact, scheme.rounding.subject, scheme.rounding.up);
