@@ -65,9 +65,9 @@ export function useSalaryColumns({ chosen, onChoose, onPay, onReverse }: Acts): 
         </>
       ),
     },
-    { id: 'role', head: t`Designation`, width: 'clamp(150px, 12vw, 210px)', cell: ({ role }) => role || '–' },
-    { id: 'salary', head: t`Salary`, isFigure: true, width: '110px', cell: (salary) => <SalaryCell salary={salary} /> },
-    { id: 'state', head: t`Status`, width: '124px', cell: (salary) => <SalaryBadge salary={salary} /> },
+    { id: 'role', head: t`Designation`, width: 'clamp(116px, 12vw, 210px)', cell: ({ role }) => role || '–' },
+    { id: 'salary', head: t`Salary`, isFigure: true, width: '96px', cell: (salary) => <SalaryCell salary={salary} /> },
+    { id: 'state', head: t`Status`, width: '112px', cell: (salary) => <SalaryBadge salary={salary} /> },
     {
       id: 'paid',
       head: t`Paid`,
