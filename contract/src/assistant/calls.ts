@@ -13,7 +13,11 @@ export const chat = defineCall({
   method: 'POST',
   path: '/mcp/chat',
   summary: 'Asks the assistant in plain words',
-  body: z.object({ prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PROMPT_LENGTH)) }),
+  body: z.object({
+    prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PROMPT_LENGTH)),
+    /** The first prompt of a new conversation: nothing said before in this sign-in counts, and a plan that is open is dropped. */
+    begins: z.optional(z.boolean()),
+  }),
   answer: z.object({ html: z.string(), markdown: z.string() }),
   /** Either may be missing; without both the screen says that the format is unexpected. */
   reads: z.catch(z.object({ html: readText(), markdown: readText() }), { html: '', markdown: '' }),

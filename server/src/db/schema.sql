@@ -193,6 +193,7 @@ create table assistant_log (
   model text,
   sent text,
   model_failure text,
+  begins boolean not null default false,
   constraint assistant_log_pkey PRIMARY KEY (school_id, id),
   constraint assistant_log_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint assistant_log_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'mcp'::text]))),

@@ -10,7 +10,6 @@ export { listStudents } from './directory/lists.store.ts';
 export { addGuardian as addGuardianTo } from './guardians/guardians.ts';
 export { removeStudent as recordLeaving } from './profile/leaving.ts';
 export { editStudent as editStudentRecord } from './profile/records.ts';
-export { searchWords } from './rules/search-words.ts';
 
 /** Files that are generated when their signed address is opened, by the prefix of their name. */
 export const studentFiles = { students: makeStudentsFile, studentpapers: makeStudentPaper } as const;

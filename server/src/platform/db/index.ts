@@ -9,6 +9,7 @@ export { planForManySchools } from './plan-for-many.ts';
 export { NO_WRITE, type Reads, type ReplicaState } from './replica.ts';
 export { applicationConnection } from './roles.ts';
 export type { Db } from './scope.ts';
+export { searchWords } from './search-words.ts';
 export type { Kept } from './shared-reads.ts';
 export { type RowChange, snakeKeys } from './snake-keys.ts';
 export { type Fragment, join, sql } from './sql.ts';

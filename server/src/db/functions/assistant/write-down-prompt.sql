@@ -14,9 +14,9 @@ begin
       values (p_school, v_pending, p_account, p_session, 'asking', p_entry -> 'opens' ->> 'tool', p_entry -> 'opens' ->> 'prompt', '{}', '', 0, false);
   end if;
   insert into assistant_log (school_id, id, account_id, session_id, request_id, channel, prompt, intent, slots, outcome, pending_id, affected,
-      milliseconds, engine, model, sent, model_failure)
+      milliseconds, engine, model, sent, model_failure, begins)
     select p_school, app.new_id(), p_account, p_session, p_request, e.channel, e.prompt, e.intent, e.slots, e.outcome, v_pending, e.affected,
-      e.milliseconds, e.engine, e.model, e.sent, e.model_failure
+      e.milliseconds, e.engine, e.model, e.sent, e.model_failure, coalesce(e.begins, false)
     from jsonb_populate_record(null::assistant_log, p_entry) e;
   insert into audit_log (school_id, id, account_id, action, entity, new_values, request_id)
     values (p_school, app.new_id(), p_account, p_action, 'assistant', p_audit, p_request);

@@ -74,7 +74,9 @@ export function makeChat(calls: Calls) {
     ticket: Ticket,
   ): Promise<CallAnswer<typeof contract.chat>> => {
     const began = performance.now();
-    const turn = await take(context, { calls, registry, prompt: cleanText(body.prompt), ticket });
+    const begins = body.begins === true;
+    const taken = await take(context, { calls, registry, prompt: cleanText(body.prompt), ticket, begins });
+    const turn = begins ? { ...taken, begins, drops: true } : taken;
     // What was refused before stays refused; the next prompt may go on from there.
     const followed = asFollowed(body.prompt);
     const said = goesOn(followed);
@@ -97,9 +99,9 @@ export function makeChat(calls: Calls) {
   };
 }
 
-type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket };
+type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket; begins: boolean };
 
-async function take(context: SlowContext, { calls, registry, prompt: given, ticket }: Asked): Promise<Turn> {
+async function take(context: SlowContext, { calls, registry, prompt: given, ticket, begins }: Asked): Promise<Turn> {
   const raw = withoutSure(given);
   const where = whereOf(context);
   const {
@@ -111,7 +113,7 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
     refused,
     refusedPrompt,
     ...current
-  } = await findOpening(context.reads, where, ticket.others);
+  } = await findOpening(context.reads, where, { others: ticket.others, begins });
   const word = readSmallWord(raw);
   // Yes, no and undo settle what was asked for already, and never have to wait.
   if (word === null && recent + ticket.others.length >= PROMPTS_A_MINUTE)

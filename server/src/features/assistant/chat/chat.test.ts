@@ -63,6 +63,20 @@ describe('the chat', () => {
     expect((await talk('aur LKG')).html).toContain('LKG');
   });
 
+  it('goes on from nothing in a new conversation, and drops the plan of the one before', async () => {
+    await addPupil(test, school, { className: '8th', guardian: '9812345601' });
+    const begin = async (prompt: string) => {
+      const payload = { prompt, begins: true };
+      return (await test.app.inject({ method: 'POST', url: '/mcp/chat', payload, headers: bearer(school) })).json().data.html as string;
+    };
+    await talk('who has not paid fees in class 10');
+    await talk('Notice to all parents: School closes at 12:30');
+    expect(await begin('and of 9?')).not.toContain('9th');
+    expect((await talk('yes')).html).toContain('There is no pending plan');
+    await begin('how many students are there');
+    expect((await talk('only girls')).html).not.toContain('fees');
+  });
+
   it('asks back and is answered', async () => {
     const pupil = await addPupil(test, school, { name: 'Priya Sharma', className: '7th' });
     await addPupil(test, school, { name: 'Priya Sharma', className: '9th' });

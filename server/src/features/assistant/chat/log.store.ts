@@ -20,6 +20,8 @@ type Entry = {
   model_failure?: string | null;
   opens?: { tool: string; prompt: string };
   drops?: boolean;
+  /** It begins a conversation. */
+  begins?: boolean;
 };
 export type WrittenDown = Where & { action: string; requestId: string; entry: Entry; audit: object };
 
@@ -38,10 +40,10 @@ export const promptsLately = ({ schoolId, accountId }: Where, others: readonly s
   sql`select count(*)::int from assistant_log where school_id = ${schoolId} and account_id = ${accountId} and channel = 'chat'
     and at > now() - interval '1 minute' and request_id <> all (${others}::text[])`;
 
-/** What was said in the session within half an hour. What is asked of it by name is planned once: the table itself has its indexes and its policy looked at each time. */
+/** What was said in the session within half an hour, since its last conversation began. What is asked of it by name is planned once: the table itself has its indexes and its policy looked at each time. */
 export const saidLately = ({ schoolId, sessionId }: Where): Fragment =>
-  sql`select at, id, intent, slots, outcome, prompt from assistant_log
-    where school_id = ${schoolId} and session_id = ${sessionId} and at > now() - interval '30 minutes'`;
+  sql`select at, id, intent, slots, outcome, prompt from (select l.*, max(at) filter (where begins) over () as begun from assistant_log l
+    where school_id = ${schoolId} and session_id = ${sessionId} and at > now() - interval '30 minutes') l where at >= begun or begun is null`;
 
 /** Of `lately`, the last act, or the one before it; also a reminder that would have reached nobody. */
 export const lastAct = (before: 0 | 1 = 0): Fragment =>

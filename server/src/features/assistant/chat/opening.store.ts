@@ -20,12 +20,18 @@ export type Opening = DirectoryMark & {
   refusedPrompt: string | null;
 };
 
-/** All of it in one round trip. */
-export async function findOpening(db: Db, where: Where, others: readonly string[]): Promise<Opening> {
+const NOTHING_SAID = { pending: null, last: null, before: null, planned: null, refused: null, refusedPrompt: null };
+
+/** All of it in one round trip. Where a conversation begins, nothing was said. */
+export async function findOpening(
+  db: Db,
+  where: Where,
+  { others, begins }: { others: readonly string[]; begins: boolean },
+): Promise<Opening> {
   const opening = await db.row<Opening>(sql`with lately as (${saidLately(where)})
     select d.*, (${promptsLately(where, others)}) as recent, (select to_jsonb(m) from (${pendingPlanOf(where)}) m) as pending,
       (select to_jsonb(l) from (${lastAct()}) l) as last, (select to_jsonb(b) from (${lastAct(1)}) b) as before,
       (select to_jsonb(p) from (${lastPlan()}) p) as planned, s.refused, s."refusedPrompt"
     from (${directoryMark(where.schoolId)}) d left join (${lastSaid()}) s on true`);
-  return opening as Opening;
+  return { ...(opening as Opening), ...(begins && NOTHING_SAID) };
 }

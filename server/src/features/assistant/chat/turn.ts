@@ -17,6 +17,8 @@ export type Turn = {
   opens?: { tool: ActIntent | 'help'; prompt: string };
   /** Whether the plan or question that was open before is dropped. */
   drops?: boolean;
+  /** Whether a conversation begins with it. */
+  begins?: boolean;
   /** What was refused before it, where it goes on from that. */
   adrift?: Refused;
   /** The rows that records were answered with. */

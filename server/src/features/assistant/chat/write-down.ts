@@ -7,7 +7,7 @@ type Origin = { action: string; channel: 'chat' | 'mcp'; prompt: string; engine:
 
 /** Writes down what was asked and what came of it, in the log and in the audit. */
 export function writeDown(context: SlowContext, turn: Turn, { action, channel, prompt, engine, began }: Origin): Promise<void> {
-  const { intent, outcome, slots, pendingId = null, affected = 0, asked, opens, drops } = turn;
+  const { intent, outcome, slots, pendingId = null, affected = 0, asked, opens, drops, begins } = turn;
   const { model } = context.platform;
   // What left the machine is on record with the place that it went to.
   const left = asked && model ? { model: model.name, host: model.host } : null;
@@ -18,6 +18,7 @@ export function writeDown(context: SlowContext, turn: Turn, { action, channel, p
       ...{ channel, prompt, intent, slots, outcome, pending_id: pendingId, affected },
       ...(opens && { opens }),
       ...(drops && { drops }),
+      ...(begins && { begins }),
       milliseconds: began === undefined ? 0 : Math.round(performance.now() - began),
       engine: (asked?.read ?? asked?.query) === undefined ? engine : 'model',
       ...(asked && left && { model: `${left.model} (${left.host})`, sent: asked.sent, model_failure: asked.failure ?? null }),

@@ -1,6 +1,7 @@
 import type * as calls from '@shala/contract/certificates';
 import { type CallAnswer, toRupees, yearOfDay } from '@shala/contract/shared';
-import { listStudents, searchWords } from '#features/students';
+import { listStudents } from '#features/students';
+import { searchWords } from '#platform/db';
 import type { Input, ReadContext } from '#platform/http';
 import { fillForm } from '../rules/fill-form.ts';
 import { duesOf, numberOf, placeOf } from '../rules/person-facts.ts';

@@ -80,4 +80,14 @@ describe('a cancelled receipt on the closing sheet', () => {
     });
     expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
   });
+
+  it('has the opening balance of its day as opening cash, not as money received', async () => {
+    const day = await today();
+    await post('/finance/account-openings', { account: 'cash', amount: 15_000, on: day });
+    await payCash(test, school, (await addPupil(test, school)).id);
+    expect(await sheetOf(day)).toMatchObject({
+      expectedCash: 18_200,
+      cash: { opening: 15_000, received: 3200, paidOut: 0, deposited: 0 },
+    });
+  });
 });

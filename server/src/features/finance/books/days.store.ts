@@ -35,15 +35,19 @@ export function findCashBelowZero(
     select day, paise from days where paise < 0 and day >= (select min(on_date) from moves where paise < 0) order by day limit 1`);
 }
 
-export type CashMoves = { depositedPaise: number; undonePaise: number };
+export type CashMoves = { depositedPaise: number; undonePaise: number; openedPaise: number };
 
-/** The cash deposited in the bank on a day, and that of entries which were cancelled on the day itself: it neither came in nor went out. */
+/**
+ * The cash deposited in the bank on a day; that of entries which were cancelled on the day itself, which neither came in nor went out; and the opening balance
+ * that was entered for the day: it was there before.
+ */
 export async function sumCashMoves(db: Db, schoolId: string, day: string): Promise<CashMoves> {
   const row =
     await db.row<CashMoves>(sql`select coalesce(sum(o.amount_paise) filter (where o.credit_code = 'cash' and o.debit_code = 'bank'), 0)::bigint as "depositedPaise",
-      coalesce(sum(o.amount_paise) filter (where o.kind <> 'transfer' and 'cash' in (o.debit_code, o.credit_code) and r.on_date = o.on_date), 0)::bigint as "undonePaise"
+      coalesce(sum(o.amount_paise) filter (where o.kind <> 'transfer' and 'cash' in (o.debit_code, o.credit_code) and r.on_date = o.on_date), 0)::bigint as "undonePaise",
+      coalesce(sum(o.amount_paise) filter (where o.kind = 'opening' and o.debit_code = 'cash' and r.on_date is distinct from o.on_date), 0)::bigint as "openedPaise"
     from journal o left join journal r on r.school_id = o.school_id and r.reverses_no = o.entry_no where o.school_id = ${schoolId} and o.on_date = ${day}::date`);
-  return row ?? { depositedPaise: 0, undonePaise: 0 };
+  return row ?? { depositedPaise: 0, undonePaise: 0, openedPaise: 0 };
 }
 
 /** A payment that was not cancelled on the day on which it was received. */

@@ -151,11 +151,11 @@ function cancelledOnWire({ firstYear, amountPaise, reason, ...receipt }: store.C
 }
 
 /** The parts of the expected cash. A closed day takes no entries, so what changed it since (`changed`, in paise) is in its opening. */
-function cashOf(accounts: readonly DayAccount[], { depositedPaise, undonePaise }: store.CashMoves, changed: number) {
+function cashOf(accounts: readonly DayAccount[], { depositedPaise, undonePaise, openedPaise }: store.CashMoves, changed: number) {
   const cash = accounts.find(({ code }) => code === 'cash');
   return {
-    opening: toRupees((cash?.openingPaise ?? 0) - changed),
-    received: toRupees((cash?.debitPaise ?? 0) - undonePaise),
+    opening: toRupees((cash?.openingPaise ?? 0) + openedPaise - changed),
+    received: toRupees((cash?.debitPaise ?? 0) - openedPaise - undonePaise),
     paidOut: toRupees((cash?.creditPaise ?? 0) - depositedPaise - undonePaise),
     deposited: toRupees(depositedPaise),
   };

@@ -1,11 +1,8 @@
-import { type Fragment, join, sql, wordBegins } from '#platform/db';
-
-const MOST_WORDS = 6;
+import { type Fragment, join, searchWords, sql, wordBegins } from '#platform/db';
 
 /** A condition: each word of the search is the beginning of a word in the student's name, admission number, guardian or phone. */
 export function studentMatches(schoolId: string, studentId: Fragment, search: string): Fragment {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  const each = words.map(
+  const each = searchWords(search).map(
     (word) =>
       sql`${studentId} in (select t.student_id from student_search t where t.school_id = ${schoolId} and ${wordBegins(sql`t.token`, word)})`,
   );

@@ -34,7 +34,7 @@ export function receiptPaper(facts: ReceiptFacts, { school, verifyUrl, layout, i
       [both(() => say('Parent')), facts.guardian || '–'],
     ],
     lines: facts.lines.map(({ head, months, partMonths, paise }) => ({
-      what: inParents(() => `${headWord(head)} (${monthsInWords(months, partMonths)})`),
+      what: inParents(() => lineOf(head, months, partMonths)),
       amount: formatPaise(paise),
     })),
     total: formatPaise(facts.amountPaise),
@@ -78,6 +78,12 @@ function placeOf({ className, sectionName }: ReceiptFacts): string {
 function balanceOf({ duePaise, paidOn, state }: ReceiptFacts): string {
   if (duePaise <= 0 || state !== 'live') return '';
   return say('Balance due till {day}: {sum}', { day: writeDay(paidOn), sum: formatPaise(duePaise) });
+}
+
+/** A head with its months. The head “Old dues” says already what it is of. */
+function lineOf(head: string, months: readonly number[], partMonths: readonly number[]): string {
+  const [name, of] = [headWord(head), monthsInWords(months, partMonths)];
+  return name.toLowerCase() === of.toLowerCase() ? name : `${name} (${of})`;
 }
 
 /** `April to July, part of September`; arrears are included by name. A month paid in part stands for itself. */

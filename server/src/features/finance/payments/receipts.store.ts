@@ -62,7 +62,7 @@ export function findReceipt(db: Db, schoolId: string, paymentId: string): Promis
     coalesce(sec.name, '') as "sectionName", e.roll_number as "rollNumber", coalesce(a.name, '') as by,
     coalesce((select g.name from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = p.school_id and x.student_id = p.student_id
       order by x.is_primary desc limit 1), '') as guardian,
-    (select json_agg(json_build_object('head', l.name, 'months', l.months, 'partMonths', l.part_months, 'paise', l.paise) order by l.position, l.name) from (
+    (select json_agg(json_build_object('head', l.name, 'months', l.months, 'partMonths', l.part_months, 'paise', l.paise) order by l.months[1] > 0, l.position, l.name) from (
       select h.name, h.position, array_agg(x.month_no order by x.month_no) as months, coalesce(array_agg(x.month_no) filter (where o.paise > 0), '{}') as part_months, sum(x.amount_paise) as paise
       from allocations x join fee_heads h on h.school_id = x.school_id and h.id = x.head_id left join open o on o.month_no = x.month_no and o.head_id = x.head_id
       where x.school_id = p.school_id and x.payment_id = p.id group by h.id, h.name, h.position) l) as lines,

@@ -1,6 +1,6 @@
 import type * as calls from '@shala/contract/school';
 import { type CallAnswer, toRupees, yearName } from '@shala/contract/shared';
-import { searchWords } from '#features/students';
+import { searchWords } from '#platform/db';
 import type { Input, ReadContext } from '#platform/http';
 import { readSearch } from '../rules/read-search.ts';
 import * as store from '../store/search.store.ts';

@@ -1,5 +1,4 @@
-import { type Db, type Fragment, join, sql, wordBegins } from '#platform/db';
-import { searchWords } from '../rules/search-words.ts';
+import { type Db, type Fragment, join, searchWords, sql, wordBegins } from '#platform/db';
 
 export type StudentFilter = {
   search?: string | undefined;

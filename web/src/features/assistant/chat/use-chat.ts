@@ -15,9 +15,9 @@ export function useChat(sessionId: string) {
   const client = useQueryClient();
   const { messages, isWaiting } = useSyncExternalStore(onTalk, () => talkOf(sessionId));
 
-  const ask = async (prompt: string): Promise<{ html: string } | { text: string }> => {
+  const ask = async (prompt: string, begins: boolean): Promise<{ html: string } | { text: string }> => {
     try {
-      const { html, markdown } = (await send(chat, { body: { prompt } })) ?? {};
+      const { html, markdown } = (await send(chat, { body: { prompt, ...(begins && { begins }) } })) ?? {};
       if (html) return { html };
       if (!markdown) return { text: t`⚠️ Unexpected response format. Please try again.` };
       // Another backend may answer in Markdown alone. The library is loaded only then; what it makes is cleaned like any answer.
@@ -33,9 +33,10 @@ export function useChat(sessionId: string) {
   const say = async (words: string) => {
     const prompt = words.trim();
     if (prompt === '' || talkOf(sessionId).isWaiting) return;
+    const begins = talkOf(sessionId).messages.length === 0;
     const question: Message = { id: newKey(), from: 'person', text: prompt, at: new Date().toISOString() };
     changeTalk(sessionId, (talk) => ({ messages: [...talk.messages, question], isWaiting: true }));
-    const said = await ask(prompt);
+    const said = await ask(prompt, begins);
     const reply: Message = { id: newKey(), from: 'shala', ...said, at: new Date().toISOString() };
     // An answer to a conversation that was begun anew meanwhile belongs nowhere.
     changeTalk(sessionId, (talk) => ({

@@ -139,6 +139,14 @@ describe('the chat', () => {
     finish('<p>I can.</p>');
     await waitFor(() => expect(screen.queryByText('Processing your request...')).toBeNull());
     expect(screen.queryByText('I can.')).toBeNull();
+    answer(chat, { html: '<p>Two.</p>', markdown: '' });
+    for (const words of ['who owes', 'of class 9']) {
+      await userEvent.type(await field(), `${words}{Enter}`);
+      await waitFor(() => expect(prompts().at(-1)).toBe(words));
+      await waitFor(() => expect(screen.queryByText('Processing your request...')).toBeNull());
+    }
+    const begun = sent.filter(({ path }) => path === '/mcp/chat').map(({ body }) => (body as { begins?: boolean }).begins ?? false);
+    expect(begun).toEqual([true, true, false]);
   });
 
   it('tells of a failure and of an answer that is none', async () => {

@@ -36,7 +36,7 @@ export function PaymentFacts({ preview, amount }: { preview: Preview | null; amo
           <dt>
             {isOfYear ? <Trans>Balance for the year after this receipt</Trans> : <Trans>Balance till {month} after this receipt</Trans>}
           </dt>
-          <dd>{more ? <Trans>{more} more than the dues</Trans> : listOf(rest)}</dd>
+          <dd data-bad={more !== null || undefined}>{more ? <Trans>{more} more than the dues</Trans> : listOf(rest)}</dd>
         </>
       ) : null}
       <dt>
