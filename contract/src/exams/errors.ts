@@ -35,6 +35,8 @@ export const examsErrors = {
   adjustmentAfterPublishing: 'The results of {className} are published. Correct the marks with a reason instead.',
   subjectHasMarks: '{name} has marks in {subject}. Remove them first.',
   gradeNotOnScale: '“{label}” is not a grade of the scale for {area}. Select a grade of this scale.',
+  daysBeyond: '{name}: {present} days present are more than {days} working days. Correct one of the two.',
+  sheetNoGrades: 'No column of this file has the name of a co-scholastic area, or Days present. Use the template.',
   compileMissing:
     '{count, plural, one {# mark is} other {# marks are}} not entered in this section: {list}. Under Exams, enter the marks, AB (absent) or NA (not assessed).',
   publishMissing:

@@ -2657,6 +2657,25 @@ CREATE INDEX subjects_not_taken_school_id_student_id_idx ON subjects_not_taken U
 CREATE INDEX subjects_not_taken_school_id_subject_id_year_id_idx ON subjects_not_taken USING btree (school_id, subject_id, year_id);
 create policy tenant_isolation on subjects_not_taken for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
+create table term_attendance (
+  school_id uuid not null,
+  year_id uuid not null,
+  term_no smallint not null,
+  student_id uuid not null,
+  present numeric(4,1) not null,
+  days smallint not null,
+  account_id uuid,
+  updated_at timestamp with time zone not null default now(),
+  constraint term_attendance_pkey PRIMARY KEY (school_id, year_id, term_no, student_id),
+  constraint term_attendance_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
+  constraint term_attendance_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
+  constraint term_attendance_check CHECK (((present >= (0)::numeric) AND (present <= (days)::numeric))),
+  constraint term_attendance_days_check CHECK (((days >= 1) AND (days <= 366))),
+  constraint term_attendance_term_no_check CHECK (((term_no >= 0) AND (term_no <= 6)))
+);
+CREATE INDEX term_attendance_school_id_student_id_idx ON term_attendance USING btree (school_id, student_id);
+create policy tenant_isolation on term_attendance for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
 create table terms (
   school_id uuid not null,
   id uuid not null,

@@ -148,6 +148,16 @@ const markSamples: Samples = {
       foreign: 'unknown',
     };
   },
+  exportTermSheet: async (school) => ({ params: { sectionId: school.ids.section, termNo: '1' }, foreign: 'unknown' }),
+  readTermSheet: async (school, test) => {
+    await examined(school, test);
+    return {
+      params: { sectionId: school.ids.section, termNo: '1' },
+      file: Buffer.from('Roll number,Days present,Working days\n1,90,100\n'),
+      body: {},
+      foreign: 'unknown',
+    };
+  },
   saveTermEntries: async (school, test) => {
     await assessed(school, test);
     const student = await addPupil(test, school);

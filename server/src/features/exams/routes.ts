@@ -26,6 +26,7 @@ import { exportPromotionList, getPromotionList } from './results/promotion.ts';
 import { correctMarks, publishResult } from './results/publish.ts';
 import { exportResultSheet } from './results/result-sheet.ts';
 import * as results from './results/results.ts';
+import { exportTermSheet, readTermSheet } from './results/term-sheets.ts';
 
 export const examRoutes: Route[] = [
   read(calls.getAssessment, getAssessment),
@@ -79,6 +80,8 @@ export const examRoutes: Route[] = [
   read(calls.getSubjectTakers, getSubjectTakers),
   write(calls.setSubjectTakers, setSubjectTakers),
   write(calls.saveTermEntries, saveTermEntries),
+  read(calls.exportTermSheet, exportTermSheet),
+  upload(calls.readTermSheet, readTermSheet),
   read(calls.listResults, results.listResults),
   read(calls.getSectionResult, results.getSectionResult),
   read(calls.listResultGaps, listResultGaps),
