@@ -73,6 +73,16 @@ export const createQuestionPaper = defineCall({
   answer: chosen,
 });
 
+/** Begins a paper without questions, which are added by hand; the subject needs no textbook. */
+export const beginQuestionPaper = defineCall({
+  name: 'beginQuestionPaper',
+  method: 'POST',
+  path: '/admin/question-papers/by-hand',
+  summary: 'Begin a question paper without questions',
+  body: z.extend(paperHead, { subjectId: id }),
+  answer: z.object({ paperId: z.string() }),
+});
+
 export const getQuestionPaper = defineCall({
   name: 'getQuestionPaper',
   method: 'GET',
