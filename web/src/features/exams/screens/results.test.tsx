@@ -283,7 +283,7 @@ describe('a result that can be published', () => {
       countsInTotal: true,
       components: [{ ...component, obtained: code === '' ? obtained : null, outOf: 100, code }],
     });
-    const person = { admissionNumber: '1', rollNumber: 1, sectionId: 's', section: 'A', grade: 'B1', rank: null };
+    const person = { admissionNumber: '1', rollNumber: 1, sectionId: 's', section: 'A', grade: 'B1', rank: 1 };
     const rest = { remark: '', areas: [], attendance: null, voices: [] };
     answer(getSectionResult, {
       ...{
@@ -314,12 +314,13 @@ describe('a result that can be published', () => {
     openExams('/exams?tab=results&section=s&term=1');
     const table = await screen.findByRole('region', { name: 'Result of 8th A' });
     const cells = [...table.querySelectorAll('tbody tr:first-child td')].map(({ textContent }) => textContent);
-    expect(cells).toEqual(['Asha Patil', '14/20 ML', '80', '94 of 120', '78.33', 'B1', 'Pass']);
+    // The rank is beside the name, in sight however many subjects there are.
+    expect(cells).toEqual(['Asha Patil', '1', '14/20 ML', '80', '94 of 120', '78.33', 'B1', 'Pass']);
     expect(table.textContent).toContain('Needs improvement');
     expect(table.textContent).toContain('English (100)');
     // Who was assessed in everything needs no maximum beside the total: it is in the head.
     expect(table.textContent).toContain('Total (200)');
-    expect([...table.querySelectorAll('tbody tr:nth-child(2) td')].map(({ textContent }) => textContent)[3]).toBe('140');
+    expect([...table.querySelectorAll('tbody tr:nth-child(2) td')].map(({ textContent }) => textContent)[4]).toBe('140');
     expect(screen.getByText(/Charu Nene \(left on 10 Nov 2026\)/)).toBeDefined();
   });
 });
