@@ -18,6 +18,7 @@ export const examsErrors = {
   examLockTooEarly: 'The last day to enter marks cannot be before {day}, the last day of the exam.',
   examOutsideDays: 'The paper must be between the first and the last day of the exam.',
   examNoSubjects: 'No subject of these classes has {component} in its assessment scheme. Select other classes, or another test or exam.',
+  examPublished: 'The results of {exam} are published. Add another exam for these classes.',
   examHasMarks: '{count, plural, one {# mark is} other {# marks are}} already entered for this exam, so it cannot be deleted.',
   paperSlotTaken: '{className} already has {subject} ({exam}) from {from} to {until} on that day. Select another time.',
   paperSameStudent:

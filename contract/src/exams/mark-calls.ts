@@ -43,6 +43,19 @@ export const createExam = defineCall({
   body: newExamBody,
   answer: z.object({ id: str, papers: z.int() }),
 });
+/**
+ * Adds classes to an exam, with a paper for each of their subjects that has the component. Their scheme may be another than that of the exam's other classes.
+ * Refuses: examPublished, examNoSubjects.
+ */
+export const addExamClasses = defineCall({
+  name: 'addExamClasses',
+  method: 'POST',
+  path: '/admin/exams/{examId}/classes',
+  summary: 'Adds classes to an exam',
+  params: z.strictObject({ examId: id }),
+  body: z.pick(newExamBody, { termNo: true, component: true, classIds: true, maxMarks: true }),
+  answer: z.object({ papers: z.int() }),
+});
 export const saveExam = defineCall({
   name: 'saveExam',
   method: 'PUT',

@@ -97,6 +97,14 @@ const examSamples: Samples = {
       foreign: 'unknown',
     };
   },
+  addExamClasses: async (school, test) => {
+    const { examId } = await examined(school, test);
+    return {
+      params: { examId },
+      body: { termNo: 1, component: 'Periodic test', classIds: [school.ids.class], maxMarks: null },
+      foreign: 'unknown',
+    };
+  },
   saveExam: async (school, test) => {
     await freeName(school, test);
     const { examId } = await examined(school, test);

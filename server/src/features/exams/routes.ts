@@ -43,6 +43,7 @@ export const examRoutes: Route[] = [
   write(calls.copyAssessment, copyAssessment),
   read(calls.listExams, exams.listExams),
   write(calls.createExam, exams.createExam),
+  write(calls.addExamClasses, exams.addExamClasses),
   write(calls.saveExam, exams.saveExam),
   write(calls.removeExam, exams.removeExam),
   write(calls.savePaper, exams.savePaper),
