@@ -800,7 +800,7 @@ create table employees (
   constraint employees_pin_code_check CHECK ((pin_code ~ '^(\d{6})?$'::text)),
   constraint left_after_joining CHECK ((left_on >= joined_on))
 );
-CREATE INDEX employees_school_id_name_idx ON employees USING btree (school_id, name) WHERE (left_on IS NULL);
+CREATE INDEX employees_by_name ON employees USING btree (school_id, lower(name), name) WHERE (left_on IS NULL);
 create policy tenant_isolation on employees for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON employees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON employees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
@@ -2460,8 +2460,8 @@ create table student_directory (
   constraint student_directory_pkey PRIMARY KEY (school_id, student_id),
   constraint student_directory_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id) ON DELETE CASCADE
 );
-CREATE INDEX student_directory_gone ON student_directory USING btree (school_id, name, student_id) WHERE (left_on IS NOT NULL);
-CREATE INDEX student_directory_school_id_name_student_id_idx ON student_directory USING btree (school_id, name, student_id);
+CREATE INDEX student_directory_by_name ON student_directory USING btree (school_id, lower(name), name, student_id);
+CREATE INDEX student_directory_gone_by_name ON student_directory USING btree (school_id, lower(name), name, student_id) WHERE (left_on IS NOT NULL);
 create policy tenant_isolation on student_directory for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER count_enrolments_in AFTER INSERT ON student_directory REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_enrolment_counts();
 CREATE TRIGGER count_enrolments_on AFTER UPDATE ON student_directory REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_enrolment_counts();
@@ -2607,9 +2607,9 @@ create table students (
 );
 CREATE INDEX students_by_admission ON students USING btree (school_id, admitted_on) WHERE (left_on IS NULL);
 CREATE INDEX students_by_birth ON students USING btree (school_id, date_of_birth) WHERE (left_on IS NULL);
+CREATE INDEX students_by_name ON students USING btree (school_id, lower(name), name, id);
 CREATE INDEX students_gone ON students USING btree (school_id, left_on) WHERE (left_on IS NOT NULL);
 CREATE INDEX students_present ON students USING btree (school_id, id) INCLUDE (name) WHERE (left_on IS NULL);
-CREATE INDEX students_school_id_name_id_idx ON students USING btree (school_id, name, id);
 create policy tenant_isolation on students for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON students REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON students REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
