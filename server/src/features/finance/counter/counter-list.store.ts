@@ -38,7 +38,8 @@ export function listCounterStudents(
   const place =
     after === null
       ? sql``
-      : sql` and (${rank}, lower(s.name), s.name, s.id) > (${after.rank}::int, lower(${after.name}::text), ${after.name}::text, ${after.id}::uuid)`;
+      : sql` and ${rank} >= ${after.rank}::int and (${rank} > ${after.rank}::int
+          or (lower(s.name), s.name, s.id) > (lower(${after.name}::text), ${after.name}::text, ${after.id}::uuid))`;
   return db.rows(sql`select s.id, s.name, s.admission_number as "admissionNumber", s.rank, s.month_no as "monthNo", c.id as "classId", c.name as "className", x.name as "sectionName",
     e.roll_number as "rollNumber", s.left_on as "leftOn", s.earlier_year as "earlierYear", s.charged, s.paid, to_json(s.paid_on) as "paidOn", coalesce(s.arrears_charged, 0) as "arrearsCharged",
     coalesce(s.arrears_paid, 0) as "arrearsPaid", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone

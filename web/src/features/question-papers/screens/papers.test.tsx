@@ -198,7 +198,7 @@ describe('a question paper', () => {
     openNew();
     await screen.findByRole('option', { name: '10th' });
     await userEvent.selectOptions(screen.getByLabelText('Class'), '10th');
-    await screen.findByRole('option', { name: 'English' });
+    await within(screen.getByLabelText('Subject')).findByRole('option', { name: 'English' });
     await userEvent.selectOptions(screen.getByLabelText('Subject'), 'English');
     await userEvent.type(screen.getByLabelText('Exam'), 'Class test');
     await userEvent.click(screen.getByRole('button', { name: 'Make paper and add questions' }));
