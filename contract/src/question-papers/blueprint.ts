@@ -67,6 +67,13 @@ export const blueprint = z.strictObject({
 });
 export type Blueprint = z.infer<typeof blueprint>;
 
+/** The blueprint of a paper as it is: one that is written by hand has no chapters, and at first no sections. */
+export const blueprintOfPaper = z.strictObject({
+  ...blueprint.shape,
+  sections: z.array(z.strictObject({ ...paperSection.shape, count: whole(0, 1000), choices: whole(0, 1000) })),
+  chapters: z.array(z.strictObject({ number: z.int(), marks: z.nullable(z.number()) })),
+});
+
 /** The maximum marks of a student. */
 export function totalMarks({ sections }: Pick<Blueprint, 'sections'>): number {
   return sections.reduce((sum, { count, attempt, marks }) => sum + Math.min(count, attempt ?? count) * marks, 0);

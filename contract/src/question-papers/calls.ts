@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, id } from '../shared/index.ts';
-import { blueprint } from './blueprint.ts';
+import { blueprint, blueprintOfPaper } from './blueprint.ts';
 import { chosen, coverage, PAPER_LANGUAGES, PAPER_SETS, PAPER_STATES, paperHead, paperQuestion } from './schemas.ts';
 
 const params = z.strictObject({ paperId: id });
@@ -103,7 +103,7 @@ export const getQuestionPaper = defineCall({
     hasAnswerSpace: z.boolean(),
     state: z.enum(PAPER_STATES),
     totalMarks: z.number(),
-    blueprint,
+    blueprint: blueprintOfPaper,
     questions: z.array(paperQuestion),
     coverage,
     /** Pictures still being cut from the book's pages. */

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { exportTermSheet, saveTermEntries } from '@shala/contract/exams';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
@@ -13,9 +13,10 @@ import { type SectionResult, useExamAct } from '../api.ts';
 import classes from '../components/exams.module.css';
 import { AttendanceCell, attendanceOf } from './attendance-cell.tsx';
 import { RemarkTools } from './remark-tools.tsx';
-import { UploadEntries } from './upload-entries.tsx';
 import { useEntries } from './use-entries.ts';
 import { VoiceCells, VoiceHeads, voicesOf } from './voice-cells.tsx';
+
+const UploadEntries = lazy(() => import('./upload-entries.tsx').then((part) => ({ default: part.UploadEntries })));
 
 type Props = { data: SectionResult; sectionId: string; termNo: number };
 
@@ -87,7 +88,7 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
         <Notice>{t`The results of ${data.className} are published. Grades and remarks that you save here appear on the report cards only after the result is published again.`}</Notice>
       ) : null}
       <EntryRows data={data} areas={termNo === 0 ? [] : data.areas} entries={entries} />
-      {isUploading ? <UploadEntries {...{ data, sectionId, termNo }} onClose={() => setUploading(false)} /> : null}
+      <Suspense>{isUploading ? <UploadEntries {...{ data, sectionId, termNo }} onClose={() => setUploading(false)} /> : null}</Suspense>
       {count === 0 ? null : (
         <p className={classes.meanings} role="status">
           <Plural

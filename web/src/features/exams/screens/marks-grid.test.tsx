@@ -182,7 +182,7 @@ describe('the marks grid', () => {
     });
     openExams('/exams?exam=x&section=s');
     await userEvent.click(await screen.findByRole('button', { name: 'Upload sheet' }));
-    await userEvent.upload(screen.getByLabelText('Filled sheet'), new File(['x'], 'marks.xlsx'));
+    await userEvent.upload(await screen.findByLabelText('Filled sheet'), new File(['x'], 'marks.xlsx'));
     const list = await screen.findByRole('list', { name: 'Marks to be replaced' });
     expect(list.textContent).toBe('Asha Patil, English: 60 → 61');
     expect(screen.getByText('1 mark is entered already and will be replaced:')).toBeDefined();
@@ -202,7 +202,7 @@ describe('the marks grid', () => {
     answer(saveTermEntries, { grades: 1, remarks: 0 });
     openExams('/exams?exam=x&section=s');
     await userEvent.click(await screen.findByRole('button', { name: 'Upload sheet' }));
-    await userEvent.upload(screen.getByLabelText('Filled sheet'), new File(['x'], 'marks.xlsx'));
+    await userEvent.upload(await screen.findByLabelText('Filled sheet'), new File(['x'], 'marks.xlsx'));
     expect(await screen.findByText('Asha Patil, Discipline: B → A')).toBeDefined();
     expect(screen.getByText('Asha Patil, Art: “Q”. The grades of Art are A, B.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Enter 2 entries' }));
