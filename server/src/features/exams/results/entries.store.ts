@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
 
-export type Entered = { present: number; days: number };
+type Entered = { present: number; days: number };
 export type Attendance = { studentId: string; entered: Entered | null };
 type Of = { yearId: string; sectionId: string; termNo: number };
 

@@ -7,7 +7,7 @@ type Student = { id: string; name: string };
 export type EntryCell = { column: string; studentId: string; value: string };
 type Grade = { areaId: string; area: string; studentId: string; label: string; before: string };
 type Before = { gradeOf: (areaId: string, studentId: string) => string; daysOf: (studentId: string) => Entered | null };
-export type ReadEntries = {
+type ReadEntries = {
   grades: Grade[];
   attendance: ({ studentId: string; before: Entered | null } & Entered)[];
   refused: { studentId: string; column: string; value: string; sentence: string }[];

@@ -3,7 +3,7 @@ import type { Blueprint, PaperSection, QuestionType } from '@shala/contract/ques
 export const MOST_SECTIONS = 12;
 export const EMPTY: Blueprint = { sections: [], chapters: [], levels: null, avoidPapers: 0 };
 
-export type Place = { id: string; section: number; position: number; isAlternative: boolean };
+type Place = { id: string; section: number; position: number; isAlternative: boolean };
 export type Arranged = { blueprint: Blueprint; places: Place[] };
 
 /** The blueprint with one more question in the section of this name, which is added if there is none; and the number of the section. */
