@@ -42,7 +42,9 @@ export function ComboField({ value, onChange, options, isFree = false, onOpen, l
     close();
   };
   const leave = () => {
-    const same = options?.find((option) => [option, labelOf(option)].some((one) => one.toLowerCase() === (typed ?? '').trim().toLowerCase()));
+    const same = options?.find((option) =>
+      [option, labelOf(option)].some((one) => one.toLowerCase() === (typed ?? '').trim().toLowerCase()),
+    );
     if (typed !== null && (same !== undefined || typed.trim() === '' || isFree)) onChange(same ?? typed.trim());
     close();
   };

@@ -60,7 +60,9 @@ describe('a date sheet', () => {
     const ninth = (await act('GET', '/admin/getAllClasses')).data.find(({ className }: { className: string }) => className === '9th')._id;
     const preset = await act('POST', '/admin/assessment/presets/cbse-9-10', { classIds: [ninth] });
     expect(preset.status).toBe(200);
-    const { components } = (await act('GET', '/admin/exams')).data as { components: { termNo: number; name: string; classIds: string[] }[] };
+    const { components } = (await act('GET', '/admin/exams')).data as {
+      components: { termNo: number; name: string; classIds: string[] }[];
+    };
     const other = components.find(({ classIds, name }) => classIds.includes(ninth) && name !== 'Half-yearly exam');
     const made = (await act('POST', '/admin/offline-exams', plan({ name: 'Both schemes' }))).data.id;
     const body = { termNo: other?.termNo, component: other?.name, classIds: [ninth], maxMarks: 40 };
