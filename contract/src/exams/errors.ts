@@ -18,6 +18,7 @@ export const examsErrors = {
   examLockTooEarly: 'The last day to enter marks cannot be before {day}, the last day of the exam.',
   examOutsideDays: 'The paper must be between the first and the last day of the exam.',
   examNoSubjects: 'No subject of these classes has {component} in its assessment scheme. Select other classes, or another test or exam.',
+  examPublished: 'The results of {exam} are published. Add another exam for these classes.',
   examHasMarks: '{count, plural, one {# mark is} other {# marks are}} already entered for this exam, so it cannot be deleted.',
   paperSlotTaken: '{className} already has {subject} ({exam}) from {from} to {until} on that day. Select another time.',
   paperSameStudent:
@@ -35,6 +36,8 @@ export const examsErrors = {
   adjustmentAfterPublishing: 'The results of {className} are published. Correct the marks with a reason instead.',
   subjectHasMarks: '{name} has marks in {subject}. Remove them first.',
   gradeNotOnScale: '“{label}” is not a grade of the scale for {area}. Select a grade of this scale.',
+  daysBeyond: '{name}: {present} days present are more than {days} working days. Correct one of the two.',
+  sheetNoGrades: 'No column of this file has the name of a co-scholastic area, or Days present. Use the template.',
   compileMissing:
     '{count, plural, one {# mark is} other {# marks are}} not entered in this section: {list}. Under Exams, enter the marks, AB (absent) or NA (not assessed).',
   publishMissing:

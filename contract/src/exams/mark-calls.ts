@@ -3,6 +3,7 @@ import { defineCall, id, isoDate, optionalText, text } from '../shared/index.ts'
 import {
   cells,
   conflictCell,
+  enteredDays,
   exam,
   examBody,
   maybe,
@@ -41,6 +42,19 @@ export const createExam = defineCall({
   summary: 'Adds an exam',
   body: newExamBody,
   answer: z.object({ id: str, papers: z.int() }),
+});
+/**
+ * Adds classes to an exam, with a paper for each of their subjects that has the component. Their scheme may be another than that of the exam's other classes.
+ * Refuses: examPublished, examNoSubjects.
+ */
+export const addExamClasses = defineCall({
+  name: 'addExamClasses',
+  method: 'POST',
+  path: '/admin/exams/{examId}/classes',
+  summary: 'Adds classes to an exam',
+  params: z.strictObject({ examId: id }),
+  body: z.pick(newExamBody, { termNo: true, component: true, classIds: true, maxMarks: true }),
+  answer: z.object({ papers: z.int() }),
 });
 export const saveExam = defineCall({
   name: 'saveExam',
@@ -166,6 +180,21 @@ export const exportMarkSheet = defineCall({
   params: sheetParams,
   answer: z.object({ url: str }),
 });
+/** Grades and days of attendance that a filled sheet would change in a term, and why others cannot be entered. */
+const termEntries = z.object({
+  termNo: z.int(),
+  grades: z.array(z.object({ areaId: str, area: str, studentId: str, label: str, before: str })),
+  attendance: z.array(z.object({ ...enteredDays, before: z.nullable(z.object({ present: z.number(), days: z.int() })) })),
+  refused: z.array(z.object({ studentId: str, column: str, value: str, sentence: str })),
+  unchanged: z.int(),
+});
+/** What a sheet has beside its marks and grades. */
+const sheetRows = {
+  /** Students whose admission number is beside another name in the sheet. */
+  misnamed: z.array(z.object({ studentId: str, written: str })),
+  unknownRows: z.array(str),
+  unknownColumns: z.array(str),
+};
 /** Reads a filled mark sheet without saving it. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty, sheetNoStudents, sheetNoPapers. */
 export const readMarkSheet = defineCall({
   name: 'readMarkSheet',
@@ -178,12 +207,31 @@ export const readMarkSheet = defineCall({
   answer: z.object({
     cells: z.array(z.object({ paperId: str, studentId: str, value: str, before: str })),
     refused: z.array(refusedCell),
-    /** Students whose admission number is beside another name in the sheet. */
-    misnamed: z.array(z.object({ studentId: str, written: str })),
-    unknownRows: z.array(str),
-    unknownColumns: z.array(str),
+    ...sheetRows,
     unchanged: z.int(),
+    /** Null if the papers of the exam are of several terms, or of none. */
+    entries: z.nullable(termEntries),
   }),
+});
+const termParams = z.strictObject({ sectionId: id, termNo });
+export const exportTermSheet = defineCall({
+  name: 'exportTermSheet',
+  method: 'GET',
+  path: '/admin/results/{sectionId}/{termNo}/sheet',
+  summary: 'An address that downloads the sheet of a section’s grades and attendance as a workbook',
+  params: termParams,
+  answer: z.object({ url: str }),
+});
+/** Reads a filled sheet of grades and attendance without saving it. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty, sheetNoStudents, sheetNoGrades. */
+export const readTermSheet = defineCall({
+  name: 'readTermSheet',
+  method: 'POST',
+  path: '/admin/results/{sectionId}/{termNo}/sheet',
+  summary: 'Reads a filled sheet of grades and attendance for a preview',
+  params: termParams,
+  upload: { part: 'sheet', maxBytes: 5 * 1024 * 1024 },
+  body: z.strictObject({}),
+  answer: z.object({ ...sheetRows, entries: termEntries }),
 });
 /** Missing marks of an exam, by section and subject, with the teacher. */
 export const listMissingMarks = defineCall({
@@ -262,8 +310,8 @@ export const setSubjectTakers = defineCall({
   answer: z.object({ notTaking: z.int() }),
 });
 /**
- * Grades of areas and remarks of a term for students of a section, and the words of student, classmate and parent. An empty text deletes. Refuses:
- * gradeNotOnScale.
+ * Grades of areas and remarks of a term for students of a section, the words of student, classmate and parent, and days of attendance that are used instead of
+ * those of the registers. An empty text and null days delete. Refuses: gradeNotOnScale, daysBeyond.
  */
 export const saveTermEntries = defineCall({
   name: 'saveTermEntries',
@@ -275,6 +323,21 @@ export const saveTermEntries = defineCall({
     grades: z.array(z.strictObject({ areaId: id, studentId: id, label: optionalText(40) })).check(z.maxLength(2000)),
     remarks: z.array(z.strictObject({ studentId: id, remark: optionalText(1000) })).check(z.maxLength(200)),
     voices: z.optional(z.array(z.strictObject({ studentId: id, kind: z.enum(VOICES), said: optionalText(1000) })).check(z.maxLength(600))),
+    attendance: z.optional(
+      z
+        .array(
+          z.strictObject({
+            studentId: id,
+            entered: z.nullable(
+              z.strictObject({
+                present: z.number().check(z.minimum(0), z.maximum(366), z.multipleOf(0.5)),
+                days: z.int().check(z.minimum(1), z.maximum(366)),
+              }),
+            ),
+          }),
+        )
+        .check(z.maxLength(200)),
+    ),
   }),
   answer: z.object({ grades: z.int(), remarks: z.int() }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, id, optionalText } from '../shared/index.ts';
-import { maybe, maybeNumber, resultGap, resultVersion, str, studentResult, subjectResult, termNo } from './schemas.ts';
+import { enteredDays, maybe, maybeNumber, resultGap, resultVersion, str, studentResult, subjectResult, termNo } from './schemas.ts';
 
 /** The progress of marks, confirmation and publishing by class and term of a year (by default the current one). Term 0 is the year. */
 export const listResults = defineCall({
@@ -42,6 +42,8 @@ export const getSectionResult = defineCall({
     areas: z.array(z.object({ id: str, kind: str, domain: str, name: str, labels: z.array(str) })),
     /** The terms whose grades of areas belong to the result: one, or all of the year. */
     areaTerms: z.array(str),
+    /** Days of attendance that were entered and are used instead of those of the registers. */
+    attendance: z.array(z.object(enteredDays)),
     students: z.array(studentResult),
     /** Students without a result, because they left before one of the term's assessments. */
     left: z.array(z.object({ studentId: str, name: str, leftOn: str })),

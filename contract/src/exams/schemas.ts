@@ -199,6 +199,8 @@ export const subjectResult = z.object({
 });
 /** Who contributes to a holistic progress card besides the teacher. */
 export const VOICES = ['self', 'peer', 'parent'] as const;
+/** Days of attendance of a student in a term, as they were entered. */
+export const enteredDays = { studentId: str, present: z.number(), days: z.int() };
 export const studentResult = z.object({
   studentId: str,
   name: str,

@@ -67,6 +67,13 @@ export const blueprint = z.strictObject({
 });
 export type Blueprint = z.infer<typeof blueprint>;
 
+/** The blueprint of a paper as it is: one that is written by hand has no chapters, and at first no sections. */
+export const blueprintOfPaper = z.strictObject({
+  ...blueprint.shape,
+  sections: z.array(z.strictObject({ ...paperSection.shape, count: whole(0, 1000), choices: whole(0, 1000) })),
+  chapters: z.array(z.strictObject({ number: z.int(), marks: z.nullable(z.number()) })),
+});
+
 /** The maximum marks of a student. */
 export function totalMarks({ sections }: Pick<Blueprint, 'sections'>): number {
   return sections.reduce((sum, { count, attempt, marks }) => sum + Math.min(count, attempt ?? count) * marks, 0);
@@ -76,3 +83,21 @@ export function totalMarks({ sections }: Pick<Blueprint, 'sections'>): number {
 export function printedMarks({ sections }: Pick<Blueprint, 'sections'>): number {
   return sections.reduce((sum, { count, marks }) => sum + count * marks, 0);
 }
+
+/** A question, or several of a section with their marks together. */
+type Counted = { section: number; marks: number; isAlternative: boolean };
+
+/** The marks of a section as a student can reach them: the sum of its questions, or of those to be answered. */
+export function sectionMarks(blueprint: Pick<Blueprint, 'sections'>, section: number, questions: readonly Counted[]): number {
+  const { attempt = null, marks = 0 } = blueprint.sections[section] ?? {};
+  if (attempt !== null) return attempt * marks;
+  return questions.reduce((sum, one) => sum + (one.section === section && !one.isAlternative ? one.marks : 0), 0);
+}
+
+/** The maximum marks of a paper with these questions. Unlike the blueprint's, they count questions with marks of their own. */
+export function paperMarks(blueprint: Pick<Blueprint, 'sections'>, questions: readonly Counted[]): number {
+  return blueprint.sections.reduce((sum, _section, index) => sum + sectionMarks(blueprint, index, questions), 0);
+}
+
+/** Whether a paper is set by hand: it has no chapters to select questions from. */
+export const isByHand = ({ chapters }: Pick<Blueprint, 'chapters'>) => chapters.length === 0;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, id } from '../shared/index.ts';
-import { blueprint } from './blueprint.ts';
+import { blueprint, blueprintOfPaper } from './blueprint.ts';
 import { chosen, coverage, PAPER_LANGUAGES, PAPER_SETS, PAPER_STATES, paperHead, paperQuestion } from './schemas.ts';
 
 const params = z.strictObject({ paperId: id });
@@ -73,6 +73,16 @@ export const createQuestionPaper = defineCall({
   answer: chosen,
 });
 
+/** Begins a paper without questions, which are added by hand; the subject needs no textbook. */
+export const beginQuestionPaper = defineCall({
+  name: 'beginQuestionPaper',
+  method: 'POST',
+  path: '/admin/question-papers/by-hand',
+  summary: 'Begin a question paper without questions',
+  body: z.extend(paperHead, { subjectId: id }),
+  answer: z.object({ paperId: z.string() }),
+});
+
 export const getQuestionPaper = defineCall({
   name: 'getQuestionPaper',
   method: 'GET',
@@ -93,7 +103,7 @@ export const getQuestionPaper = defineCall({
     hasAnswerSpace: z.boolean(),
     state: z.enum(PAPER_STATES),
     totalMarks: z.number(),
-    blueprint,
+    blueprint: blueprintOfPaper,
     questions: z.array(paperQuestion),
     coverage,
     /** Pictures still being cut from the book's pages. */

@@ -9,6 +9,8 @@ export const questionPapersErrors = {
   paperIsFinal: 'This paper is final. Reopen it as a draft to change it.',
   paperMadeMeanwhile:
     'Another paper of this subject was made at the same moment. Make this paper again, so that no question is asked twice.',
+  paperByHand: 'The questions of this paper were added by hand. Add or replace single questions.',
+  tooManySections: 'A paper has at most 12 sections. Use one of its sections.',
   questionTwice: 'This question is already in the paper. Select another one.',
   questionHasNoPage: 'No page of the textbook is stored for this question. Upload the PDF of the textbook again to copy pictures from it.',
   pageNotDrawn: 'Page {page} of the textbook could not be opened. Try again, or select another page.',

@@ -1,7 +1,17 @@
 import { z } from 'zod/mini';
 import { defineCall, id, optionalText } from '../shared/index.ts';
-import { level, questionType } from './blueprint.ts';
-import { bankQuestion, options, ownQuestion, PICTURE_USES, pageBox, QUESTION_SOURCES, questionFacts, questionText } from './schemas.ts';
+import { level, questionMarks, questionType } from './blueprint.ts';
+import {
+  bankQuestion,
+  options,
+  ownQuestion,
+  PICTURE_USES,
+  pageBox,
+  paperQuestionToAdd,
+  QUESTION_SOURCES,
+  questionFacts,
+  questionText,
+} from './schemas.ts';
 
 const params = z.strictObject({ paperId: id, questionId: id });
 const changed = z.object({ questionId: z.string() });
@@ -32,6 +42,38 @@ export const swapPaperQuestion = defineCall({
   answer: changed,
 });
 
+/** Writes a question into a paper, at the end of a section, and into the bank. Refuses: paperIsFinal, questionTwice, tooManySections. */
+export const addPaperQuestion = defineCall({
+  name: 'addPaperQuestion',
+  method: 'POST',
+  path: '/admin/question-papers/{paperId}/questions',
+  summary: 'Add a question of the school to a paper',
+  params: z.strictObject({ paperId: id }),
+  body: paperQuestionToAdd,
+  answer: changed,
+});
+
+/** Takes a question out of a paper; its alternative takes its place, and a section without questions goes too. Refuses: paperIsFinal. */
+export const removePaperQuestion = defineCall({
+  name: 'removePaperQuestion',
+  method: 'DELETE',
+  path: '/admin/question-papers/{paperId}/questions/{questionId}',
+  summary: 'Take a question out of a paper',
+  params,
+  answer: changed,
+});
+
+/** Moves a question before or after its neighbour, with its alternative. At the edge of a section it goes to the next one. Refuses: paperIsFinal. */
+export const movePaperQuestion = defineCall({
+  name: 'movePaperQuestion',
+  method: 'POST',
+  path: '/admin/question-papers/{paperId}/questions/{questionId}/move',
+  summary: 'Move a question of a paper up or down',
+  params,
+  body: z.strictObject({ to: z.enum(['up', 'down']) }),
+  answer: changed,
+});
+
 /** Changes a question in this paper only. */
 export const editPaperQuestion = defineCall({
   name: 'editPaperQuestion',
@@ -44,6 +86,7 @@ export const editPaperQuestion = defineCall({
     options,
     answer: optionalText(4000),
     level,
+    marks: z.optional(questionMarks),
     /** The words as the user saw them: refused when another user has changed them since. */
     seen: z.optional(z.string().check(z.maxLength(100_000))),
   }),

@@ -129,3 +129,10 @@ export const ownQuestion = z.extend(questionFacts, {
   question: questionText,
   options,
 });
+
+/** A question that is written into a paper, in a section by its name; a new name makes a new section. */
+export const paperQuestionToAdd = z.extend(questionFacts, {
+  section: text(80),
+  question: questionText,
+  options,
+});

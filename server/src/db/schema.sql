@@ -801,7 +801,7 @@ create table employees (
   constraint employees_pin_code_check CHECK ((pin_code ~ '^(\d{6})?$'::text)),
   constraint left_after_joining CHECK ((left_on >= joined_on))
 );
-CREATE INDEX employees_school_id_name_idx ON employees USING btree (school_id, name) WHERE (left_on IS NULL);
+CREATE INDEX employees_by_name ON employees USING btree (school_id, lower(name), name) WHERE (left_on IS NULL);
 create policy tenant_isolation on employees for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON employees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON employees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
@@ -2461,8 +2461,8 @@ create table student_directory (
   constraint student_directory_pkey PRIMARY KEY (school_id, student_id),
   constraint student_directory_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id) ON DELETE CASCADE
 );
-CREATE INDEX student_directory_gone ON student_directory USING btree (school_id, name, student_id) WHERE (left_on IS NOT NULL);
-CREATE INDEX student_directory_school_id_name_student_id_idx ON student_directory USING btree (school_id, name, student_id);
+CREATE INDEX student_directory_by_name ON student_directory USING btree (school_id, lower(name), name, student_id);
+CREATE INDEX student_directory_gone_by_name ON student_directory USING btree (school_id, lower(name), name, student_id) WHERE (left_on IS NOT NULL);
 create policy tenant_isolation on student_directory for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER count_enrolments_in AFTER INSERT ON student_directory REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_enrolment_counts();
 CREATE TRIGGER count_enrolments_on AFTER UPDATE ON student_directory REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_enrolment_counts();
@@ -2608,9 +2608,9 @@ create table students (
 );
 CREATE INDEX students_by_admission ON students USING btree (school_id, admitted_on) WHERE (left_on IS NULL);
 CREATE INDEX students_by_birth ON students USING btree (school_id, date_of_birth) WHERE (left_on IS NULL);
+CREATE INDEX students_by_name ON students USING btree (school_id, lower(name), name, id);
 CREATE INDEX students_gone ON students USING btree (school_id, left_on) WHERE (left_on IS NOT NULL);
 CREATE INDEX students_present ON students USING btree (school_id, id) INCLUDE (name) WHERE (left_on IS NULL);
-CREATE INDEX students_school_id_name_id_idx ON students USING btree (school_id, name, id);
 create policy tenant_isolation on students for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON students REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON students REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
@@ -2657,6 +2657,25 @@ create table subjects_not_taken (
 CREATE INDEX subjects_not_taken_school_id_student_id_idx ON subjects_not_taken USING btree (school_id, student_id);
 CREATE INDEX subjects_not_taken_school_id_subject_id_year_id_idx ON subjects_not_taken USING btree (school_id, subject_id, year_id);
 create policy tenant_isolation on subjects_not_taken for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table term_attendance (
+  school_id uuid not null,
+  year_id uuid not null,
+  term_no smallint not null,
+  student_id uuid not null,
+  present numeric(4,1) not null,
+  days smallint not null,
+  account_id uuid,
+  updated_at timestamp with time zone not null default now(),
+  constraint term_attendance_pkey PRIMARY KEY (school_id, year_id, term_no, student_id),
+  constraint term_attendance_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
+  constraint term_attendance_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
+  constraint term_attendance_check CHECK (((present >= (0)::numeric) AND (present <= (days)::numeric))),
+  constraint term_attendance_days_check CHECK (((days >= 1) AND (days <= 366))),
+  constraint term_attendance_term_no_check CHECK (((term_no >= 0) AND (term_no <= 6)))
+);
+CREATE INDEX term_attendance_school_id_student_id_idx ON term_attendance USING btree (school_id, student_id);
+create policy tenant_isolation on term_attendance for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table terms (
   school_id uuid not null,

@@ -97,6 +97,14 @@ const examSamples: Samples = {
       foreign: 'unknown',
     };
   },
+  addExamClasses: async (school, test) => {
+    const { examId } = await examined(school, test);
+    return {
+      params: { examId },
+      body: { termNo: 1, component: 'Periodic test', classIds: [school.ids.class], maxMarks: null },
+      foreign: 'unknown',
+    };
+  },
   saveExam: async (school, test) => {
     await freeName(school, test);
     const { examId } = await examined(school, test);
@@ -145,6 +153,16 @@ const markSamples: Samples = {
     return {
       params: { sectionId: school.ids.section, subjectId: school.ids.subject },
       body: { notTaking: [student.id] },
+      foreign: 'unknown',
+    };
+  },
+  exportTermSheet: async (school) => ({ params: { sectionId: school.ids.section, termNo: '1' }, foreign: 'unknown' }),
+  readTermSheet: async (school, test) => {
+    await examined(school, test);
+    return {
+      params: { sectionId: school.ids.section, termNo: '1' },
+      file: Buffer.from('Roll number,Days present,Working days\n1,90,100\n'),
+      body: {},
       foreign: 'unknown',
     };
   },

@@ -87,6 +87,20 @@ export const questionPaperSamples: Samples = {
     const { questionId: sourceId = '' } = await post(test, school, `/admin/question-bank/${subjectId}`, own);
     return { params: { paperId, questionId }, body: { source: 'own', sourceId }, foreign: 'unknown' };
   },
+  beginQuestionPaper: (school) => ({
+    body: {
+      ...{ subjectId: school.ids.subject, title: 'Class test', onDate: null, minutes: 40, language: 'en', instructions: [] },
+      ...{ sets: 1, hasAnswerSpace: false },
+    },
+    foreign: 'unknown',
+  }),
+  addPaperQuestion: async (school, test) => ({
+    params: await ofPaper(test, school),
+    body: { section: 'Section B', type: 'Long answer', level: 'apply', marks: 5, question: 'Draw a delta.', options: [], answer: '' },
+    foreign: 'unknown',
+  }),
+  removePaperQuestion: async (school, test) => ({ params: await ofQuestion(test, school), foreign: 'unknown' }),
+  movePaperQuestion: async (school, test) => ({ params: await ofQuestion(test, school), body: { to: 'up' }, foreign: 'unknown' }),
   editPaperQuestion: async (school, test) => ({
     params: await ofQuestion(test, school),
     body: { question: 'Why does a river rise in summer?', options: [], answer: 'Snow melts.', level: 'apply' },

@@ -9,19 +9,25 @@ type Props = {
   onChange: (value: string) => void;
   /** Null while they are being loaded. */
   options: readonly string[] | null;
+  /** What an option is called on the screen, if it is stored in other words. Either is found. */
+  labelOf?: (option: string) => string;
   /** What is not among the options may be typed. */
   isFree?: boolean;
   /** Called when the list opens, to load what it offers. */
   onOpen?: (() => void) | undefined;
 } & Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'list'>;
 
+const asItIs = (option: string) => option;
+
 /** Type to find one of many: what begins like that comes first; arrows move, Enter takes, Esc closes. */
-export function ComboField({ value, onChange, options, isFree = false, onOpen, ...field }: Props) {
+export function ComboField({ value, onChange, options, isFree = false, onOpen, labelOf = asItIs, ...field }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   // An untouched value shows the whole list around it.
-  const found = matchOptions(options ?? [], typed ?? '');
+  const labels = new Map((options ?? []).map((option) => [labelOf(option), option]));
+  const byLabel = matchOptions([...labels.keys()], typed ?? '').map((label) => labels.get(label) ?? label);
+  const found = [...new Set([...byLabel, ...matchOptions(options ?? [], typed ?? '')])];
   const open = () => {
     if (isOpen) return;
     onOpen?.();
@@ -36,7 +42,9 @@ export function ComboField({ value, onChange, options, isFree = false, onOpen, .
     close();
   };
   const leave = () => {
-    const same = options?.find((option) => option.toLowerCase() === (typed ?? '').trim().toLowerCase());
+    const same = options?.find((option) =>
+      [option, labelOf(option)].some((one) => one.toLowerCase() === (typed ?? '').trim().toLowerCase()),
+    );
     if (typed !== null && (same !== undefined || typed.trim() === '' || isFree)) onChange(same ?? typed.trim());
     close();
   };
@@ -52,7 +60,7 @@ export function ComboField({ value, onChange, options, isFree = false, onOpen, .
   return (
     <PickList
       isOpen={isOpen}
-      options={found.map((option) => ({ id: option, shown: option, isChosen: option === value }))}
+      options={found.map((option) => ({ id: option, shown: labelOf(option), isChosen: option === value }))}
       none={none}
       onOpen={open}
       onClose={close}
@@ -60,7 +68,7 @@ export function ComboField({ value, onChange, options, isFree = false, onOpen, .
       onEnter={takeTyped}
       field={{
         ...field,
-        value: typed ?? value,
+        value: typed ?? labelOf(value),
         onFocus: open,
         onClick: open,
         onBlur: leave,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { loadStates } from '#lib/address';
+import { stateWords } from '#lib/stored-names';
 import { showToast } from '#lib/toasts';
 import { ComboField } from './combo-field.tsx';
 import { FormRow } from './form.tsx';
@@ -32,6 +33,7 @@ export function PlaceFields({ place, onChange, errors = {}, size = 'normal' }: P
         value={state}
         error={errors.state}
         options={states === null ? null : Object.keys(states)}
+        labelOf={stateWords}
         onOpen={load}
         onChange={(chosen) => onChange({ state: chosen, city: chosen === state ? city : '' })}
       />

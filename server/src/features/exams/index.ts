@@ -4,6 +4,7 @@ import { CARD_FILE, CARDS_FILE, makeCardFile, makeCardsFile, makeOwnCardFile, OW
 import { EXAMPLE_LAYOUT, makeExampleLayout } from './report-cards/example-layout.ts';
 import { makePromotionFile, PROMOTION_FILE } from './results/promotion.ts';
 import { makeResultSheetFile } from './results/result-sheet.ts';
+import { makeTermSheetFile } from './results/term-sheets.ts';
 
 export { REPORT_CARDS_JOB } from './job-name.ts';
 export { EXAM_STATE } from './marks/exams.store.ts';
@@ -15,6 +16,7 @@ export const examFiles = {
   exampapers: makeExamPaper,
   marksheet: makeMarkSheetFile,
   resultsheet: makeResultSheetFile,
+  termsheet: makeTermSheetFile,
   [PROMOTION_FILE]: makePromotionFile,
   [EXAMPLE_LAYOUT]: makeExampleLayout,
   [CARD_FILE]: makeCardFile,

@@ -26,6 +26,7 @@ import { exportPromotionList, getPromotionList } from './results/promotion.ts';
 import { correctMarks, publishResult } from './results/publish.ts';
 import { exportResultSheet } from './results/result-sheet.ts';
 import * as results from './results/results.ts';
+import { exportTermSheet, readTermSheet } from './results/term-sheets.ts';
 
 export const examRoutes: Route[] = [
   read(calls.getAssessment, getAssessment),
@@ -42,6 +43,7 @@ export const examRoutes: Route[] = [
   write(calls.copyAssessment, copyAssessment),
   read(calls.listExams, exams.listExams),
   write(calls.createExam, exams.createExam),
+  write(calls.addExamClasses, exams.addExamClasses),
   write(calls.saveExam, exams.saveExam),
   write(calls.removeExam, exams.removeExam),
   write(calls.savePaper, exams.savePaper),
@@ -79,6 +81,8 @@ export const examRoutes: Route[] = [
   read(calls.getSubjectTakers, getSubjectTakers),
   write(calls.setSubjectTakers, setSubjectTakers),
   write(calls.saveTermEntries, saveTermEntries),
+  read(calls.exportTermSheet, exportTermSheet),
+  upload(calls.readTermSheet, readTermSheet),
   read(calls.listResults, results.listResults),
   read(calls.getSectionResult, results.getSectionResult),
   read(calls.listResultGaps, listResultGaps),

@@ -169,6 +169,80 @@ describe('the questions of a paper', () => {
   });
 });
 
+describe('a paper without a textbook', () => {
+  const head = { title: 'Class test', onDate: null, minutes: 40, language: 'en', instructions: [], sets: 1, hasAnswerSpace: false };
+  const asked = (question: string, marks: number, section = 'Section A', more: object = {}) => ({
+    ...{ section, type: 'Short answer', level: 'understand', marks, question, options: [], answer: '' },
+    ...more,
+  });
+
+  it('begins empty and takes questions with their own marks, in sections and an order that can be changed', async () => {
+    const { paperId } = (await act('POST', '/admin/question-papers/by-hand', { ...head, subjectId: asha.ids.subject })).data;
+    const url = `/admin/question-papers/${paperId}`;
+    expect((await act('GET', url)).data).toMatchObject({ totalMarks: 0, questions: [], state: 'draft' });
+    await act('POST', `${url}/questions`, asked('Name a noun.', 2));
+    await act('POST', `${url}/questions`, asked('Name a verb.', 3));
+    expect(await act('POST', `${url}/questions`, asked('Name a  verb', 3))).toMatchObject({ status: 409, code: 'questionTwice' });
+    const choice = { type: 'Multiple choice', options: ['run', 'chair'] };
+    await act('POST', `${url}/questions`, asked('Which of these is a verb?', 1, 'Section B', choice));
+    const shown = async () => {
+      const { data } = await act('GET', url);
+      const questions = data.questions as (Item & { section: number; marks: number })[];
+      return { total: data.totalMarks, questions: questions.map(({ section, question, marks }) => [section, question, marks]) };
+    };
+    const [noun, verb, which] = (await itemsOf(paperId)) as [Item, Item, Item];
+    await act('POST', `${url}/questions/${verb._id}/move`, { to: 'up' });
+    expect(await shown()).toEqual({
+      total: 6,
+      questions: [
+        ...[
+          [0, 'Name a verb.', 3],
+          [0, 'Name a noun.', 2],
+        ],
+        [1, 'Which of these is a verb?', 1],
+      ],
+    });
+    await act('POST', `${url}/questions/${noun._id}/move`, { to: 'down' });
+    const words = { question: 'Name two nouns.', options: [], answer: 'Cat, dog.', level: 'remember', marks: 4 };
+    await act('PATCH', `${url}/questions/${noun._id}`, words);
+    expect(await shown()).toEqual({
+      total: 8,
+      questions: [
+        ...[
+          [0, 'Name a verb.', 3],
+          [1, 'Name two nouns.', 4],
+        ],
+        [1, 'Which of these is a verb?', 1],
+      ],
+    });
+    const pdf = (await readPdf(await download(paperId, 'format=pdf&part=paper&set=A'))).text.replaceAll(/\s+/g, '');
+    for (const text of ['Maximummarks:8', 'SectionB', '1×3=3', 'Nametwonouns.', '[4]', '[1]', 'chair']) expect(pdf).toContain(text);
+    expect((await readPdf(await download(paperId, 'format=pdf&part=key&set=A'))).text).not.toMatch(/Chapter 0/);
+    expect(await act('POST', `${url}/choose`, {})).toMatchObject({ status: 409, code: 'paperByHand' });
+    // A section goes with its last question.
+    await act('DELETE', `${url}/questions/${verb._id}`);
+    expect(await shown()).toEqual({
+      total: 5,
+      questions: [
+        [0, 'Name two nouns.', 4],
+        [0, 'Which of these is a verb?', 1],
+      ],
+    });
+    await act('DELETE', `${url}/questions/${which._id}`);
+    const list = (await act('GET', '/admin/question-papers')).data as unknown as { _id: string; totalMarks: number; questions: number }[];
+    expect(list.find(({ _id }) => _id === paperId)).toMatchObject({ totalMarks: 4, questions: 1 });
+    await act('DELETE', url);
+  });
+
+  it('lets questions be added to a paper of a textbook too', async () => {
+    const paperId = await make(2);
+    await act('POST', `/admin/question-papers/${paperId}/questions`, asked('What is an oxbow lake?', 5, 'Section B'));
+    const { data } = await act('GET', `/admin/question-papers/${paperId}`);
+    expect(data).toMatchObject({ totalMarks: 11, blueprint: { sections: [{ count: 2 }, { name: 'Section B', count: 1, marks: 5 }] } });
+    await act('DELETE', `/admin/question-papers/${paperId}`);
+  });
+});
+
 describe('the files of a paper', () => {
   it('have the school, the head, all questions in the order of the set, and the marking scheme', async () => {
     const paperId = await make(4);

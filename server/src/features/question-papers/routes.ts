@@ -2,6 +2,7 @@ import * as calls from '@shala/contract/question-papers';
 import { type Route, read, slow, write } from '#platform/http';
 import * as bank from './service/bank.ts';
 import { chooseQuestionsAgain, createQuestionPaper } from './service/compose.ts';
+import * as hand from './service/hand-paper.ts';
 import * as papers from './service/papers.ts';
 import { printQuestionPaper } from './service/print.ts';
 import * as questions from './service/questions.ts';
@@ -10,6 +11,7 @@ export const questionPaperRoutes: Route[] = [
   read(calls.listQuestionPapers, papers.listQuestionPapers),
   read(calls.listPaperBooks, papers.listPaperBooks),
   slow(calls.createQuestionPaper, createQuestionPaper),
+  write(calls.beginQuestionPaper, hand.beginQuestionPaper),
   read(calls.getQuestionPaper, papers.getQuestionPaper),
   write(calls.editQuestionPaper, papers.editQuestionPaper),
   slow(calls.chooseQuestionsAgain, chooseQuestionsAgain),
@@ -18,6 +20,9 @@ export const questionPaperRoutes: Route[] = [
   read(calls.printQuestionPaper, printQuestionPaper),
   read(calls.listQuestionSwaps, questions.listQuestionSwaps),
   write(calls.swapPaperQuestion, questions.swapPaperQuestion),
+  write(calls.addPaperQuestion, hand.addPaperQuestion),
+  write(calls.removePaperQuestion, hand.removePaperQuestion),
+  write(calls.movePaperQuestion, hand.movePaperQuestion),
   write(calls.editPaperQuestion, questions.editPaperQuestion),
   slow(calls.cutQuestionPicture, questions.cutQuestionPicture),
   write(calls.removeQuestionPicture, questions.removeQuestionPicture),

@@ -1,7 +1,7 @@
 import type { AdmitCardsPaper, AdmitCardWords } from './admit-cards-paper.ts';
 import { beginPaper } from './begin-paper.ts';
 import { drawPicture } from './draw-picture.ts';
-import { type Page, writeLine } from './text.ts';
+import { type Page, writeFitted, writeLine } from './text.ts';
 
 const SHEET = { width: 595.28, height: 841.89 };
 const MARGIN = 30;
@@ -10,7 +10,9 @@ const WIDTH = SHEET.width - 2 * MARGIN;
 const PHOTO = { width: 62, height: 78 };
 const GREY = '#5c5c66';
 const LINE = '#b9bac2';
-const SHARES = [20, 18, 22, 14, 19, 21];
+const SHARES = [18, 17, 22, 14, 17, 26];
+/** Long subjects and heads get smaller letters, down to this size. */
+const SMALLEST = 5.5;
 const [TOP_OF_TABLE, FOOT] = [162, 34];
 
 type Worded = AdmitCardsPaper & { words: AdmitCardWords };
@@ -78,8 +80,8 @@ function drawPapers(page: Page, { card: { papers }, words, y }: Part): void {
   const xOf = (column: number) => MARGIN + widths.slice(0, column).reduce((sum, width) => sum + width, 0);
   for (const [row, cells] of [words.heads, ...papers].entries())
     for (const [column, text] of cells.entries())
-      writeLine(page, text, {
-        ...{ x: xOf(column) + 4, y: y + row * tall + (tall - size * 1.36) / 2, width: (widths[column] ?? 0) - 8, size },
+      writeFitted(page, text, {
+        ...{ x: xOf(column) + 4, y: y + row * tall + (tall - size * 1.36) / 2, width: (widths[column] ?? 0) - 8, size, smallest: SMALLEST },
         ...(row === 0 && { isBold: true, color: GREY }),
       });
   const bottom = y + (papers.length + 1) * tall;

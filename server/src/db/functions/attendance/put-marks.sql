@@ -21,13 +21,13 @@ begin
 
   if p_kind = 'student' then
     if (select count(*) from students s where s.school_id = p_school and s.id = any (p_people)) < cardinality(p_people) then perform app.refuse(404, 'notFound'); end if;
-    select string_agg(s.name, ', ' order by s.name) into wrong from students s left join (
+    select string_agg(s.name, ', ' order by lower(s.name), s.name) into wrong from students s left join (
       select d.student_id from app.student_day(p_school, p_day) d where d.student_id = any (p_people) and (p_section is null or d.section_id = p_section)) d on d.student_id = s.id
       where s.school_id = p_school and s.id = any (p_people) and d.student_id is null;
     if wrong is not null then perform app.refuse(422, 'notInRegister', jsonb_build_object('names', wrong)); end if;
   else
     if (select count(*) from employees s where s.school_id = p_school and s.id = any (p_people)) < cardinality(p_people) then perform app.refuse(404, 'notFound'); end if;
-    select string_agg(s.name, ', ' order by s.name) into wrong from employees s left join (
+    select string_agg(s.name, ', ' order by lower(s.name), s.name) into wrong from employees s left join (
       select d.employee_id from app.employee_day(p_school, p_day) d where d.employee_id = any (p_people)) d on d.employee_id = s.id
       where s.school_id = p_school and s.id = any (p_people) and d.employee_id is null;
     if wrong is not null then perform app.refuse(422, 'notEmployed', jsonb_build_object('names', wrong)); end if;

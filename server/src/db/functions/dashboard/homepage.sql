@@ -55,7 +55,7 @@ begin
         (select count(distinct s.period_id)::int from app.lessons_on(p_school, v_today) s join app.halves(p_school) h on h.period_id = s.period_id and (w.half is null or w.half = h.half)
           where s.teacher_id = w.employee_id and v_open) as periods,
         (select count(*)::int from covers v where v.school_id = p_school and v.absent_id = w.employee_id and v.on_date = v_today) as covered
-      from unnest(v_away_ids, v_halves, v_whys) as w (employee_id, half, why) join employees e on e.school_id = p_school and e.id = w.employee_id where v_staffed order by w.why, e.name) a);
+      from unnest(v_away_ids, v_halves, v_whys) as w (employee_id, half, why) join employees e on e.school_id = p_school and e.id = w.employee_id where v_staffed order by w.why, lower(e.name), e.name) a);
   end if;
   if coalesce(p_part, 'week') = 'week' then v_week := app.home_week(p_school, v_today, v_days); end if;
   if coalesce(p_part, 'coming') = 'coming' then

@@ -3,5 +3,5 @@ create or replace function app.roll_rank(p_school uuid, p_gender text, p_number 
     when 'girlsFirst' then case p_gender when 'Female' then '1 ' else '2 ' end
     when 'boysFirst' then case p_gender when 'Male' then '1 ' else '2 ' end
     when 'admissionNumber' then p_number || ' '
-    else '' end || p_name
+    else '' end || lower(p_name)
 $$;

@@ -85,6 +85,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     'certificate_batch_items certificate_batches certificate_facts import_items import_progress imports report_card_batches report_card_parts section_compilations textbook_dropped_files textbook_files textbook_jobs textbook_scan_pages textbook_uploads textbook_versions timetable_drafts timetable_versions',
   'the books, of which finance has its own statements': 'journal ledger_accounts ledger_heads public_codes',
   'texts, which are read and not counted': 'own_questions question_facts question_paper_items student_voices',
+  'days that a report card shows instead of those of the registers': 'term_attendance',
   'what other rows hold together': 'exam_paper_chapters exam_sittings staff_registers timetable_slots',
 };
 

@@ -56,7 +56,7 @@ export type StaffRow = { id: string; name: string; code: string; role: string };
 
 export function listStaffNames(db: Db, schoolId: string, employeeId: string | undefined): Promise<StaffRow[]> {
   return db.rows(sql`select id, name, employee_code as code, position_role as role from employees where school_id = ${schoolId}
-    and case when ${employeeId ?? null}::uuid is null then left_on is null else id = ${employeeId ?? null}::uuid end order by name, id`);
+    and case when ${employeeId ?? null}::uuid is null then left_on is null else id = ${employeeId ?? null}::uuid end order by lower(name), name, id`);
 }
 
 export type FoundPerson = { id: string; kind: PersonKind; name: string; number: string; place: string };
@@ -71,7 +71,7 @@ export function findLeavePeople(db: Db, schoolId: string, kind: PersonKind, sear
         from students s join academic_years y on y.school_id = s.school_id and y.is_current
         join enrolments n on n.school_id = s.school_id and n.year_id = y.id and n.student_id = s.id
         join sections sec on sec.school_id = s.school_id and sec.id = n.section_id join classes c on c.school_id = s.school_id and c.id = sec.class_id
-        where s.school_id = ${schoolId} and s.left_on is null and (position(${text} in lower(s.name)) > 0 or starts_with(lower(s.admission_number), ${text})) order by s.name, s.id limit 20`);
+        where s.school_id = ${schoolId} and s.left_on is null and (position(${text} in lower(s.name)) > 0 or starts_with(lower(s.admission_number), ${text})) order by lower(s.name), s.name, s.id limit 20`);
 }
 
 /** The default types of leave, for a new school; existing ones stay unchanged. */

@@ -45,7 +45,7 @@ export function listStudentsWith(
     left join leave_requests l on l.school_id = ${schoolId} and l.id = d.leave_id
     left join student_guardians sg on sg.school_id = ${schoolId} and sg.student_id = s.id and sg.is_primary
     left join guardians g on g.school_id = ${schoolId} and g.id = sg.guardian_id
-    order by c.position, c.name, sec.name, d.roll_number nulls last, s.name, s.id`);
+    order by c.position, c.name, sec.name, d.roll_number nulls last, lower(s.name), s.name, s.id`);
 }
 
 export type EmployeeLineRow = LeaveColumns & {
@@ -73,7 +73,7 @@ export function listEmployeesWith(
     from (select * from app.employee_day(${schoolId}, ${on}::date) where mark = any (${marks}::"char"[]) offset 0) d
     join employees e on e.school_id = ${schoolId} and e.id = d.employee_id
     left join leave_requests l on l.school_id = ${schoolId} and l.id = d.leave_id left join leave_types t on t.school_id = ${schoolId} and t.id = l.type_id
-    order by e.is_teaching desc, e.name, e.id`);
+    order by e.is_teaching desc, lower(e.name), e.name, e.id`);
 }
 
 export async function isClass(db: Db, schoolId: string, classId: string): Promise<boolean> {

@@ -48,7 +48,7 @@ export function listPupils(db: Db, schoolId: string, sectionId: string, on: stri
   return db.rows(sql`select s.id, s.name, d.roll_number as "rollNumber", s.admission_number as "admissionNumber", d.mark::text as mark, d.reason, ${LEAVE}
     from app.student_day(${schoolId}, ${on}::date) d join students s on s.school_id = ${schoolId} and s.id = d.student_id
     left join leave_requests l on l.school_id = ${schoolId} and l.id = d.leave_id
-    where d.section_id = ${sectionId}::uuid order by d.roll_number nulls last, s.name, s.id`);
+    where d.section_id = ${sectionId}::uuid order by d.roll_number nulls last, lower(s.name), s.name, s.id`);
 }
 
 export type EmployeeRow = LeaveColumns & {
@@ -65,7 +65,7 @@ export type EmployeeRow = LeaveColumns & {
 export function listStaff(db: Db, schoolId: string, on: string): Promise<EmployeeRow[]> {
   return db.rows(sql`select e.id, e.name, e.employee_code as code, e.position_role as role, e.is_teaching as "isTeaching", d.mark::text as mark, d.reason, ${LEAVE}
     from app.employee_day(${schoolId}, ${on}::date) d join employees e on e.school_id = ${schoolId} and e.id = d.employee_id
-    left join leave_requests l on l.school_id = ${schoolId} and l.id = d.leave_id order by e.is_teaching desc, e.name, e.id`);
+    left join leave_requests l on l.school_id = ${schoolId} and l.id = d.leave_id order by e.is_teaching desc, lower(e.name), e.name, e.id`);
 }
 
 export type RegisterSave = {

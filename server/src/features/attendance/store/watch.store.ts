@@ -37,7 +37,7 @@ export function listShort(
       select d from academic_years r, lateral app.school_days(r.school_id, r.starts_on, least(r.ends_on, app.today(r.school_id)), 'students') d
       where r.school_id = ${schoolId} and r.is_current))`;
   return db.rows(sql`select ${PERSON}, x.attended, x.marked from ${studentsWith(schoolId, { classId, marks })}
-    and x.attended * 100 < x.marked * ${percent}::float8 order by x.attended / x.marked, s.name limit 1000`);
+    and x.attended * 100 < x.marked * ${percent}::float8 order by x.attended / x.marked, lower(s.name), s.name limit 1000`);
 }
 
 /** Students who were absent on at least the given number of their last consecutive marked days. */
@@ -47,5 +47,5 @@ export function listAway(db: Db, schoolId: string, { days, classId }: { days: nu
       where b.school_id = s.school_id and b.student_id = s.id and b.mark <> 'A'), '-infinity')
       and app.is_school_day(s.school_id, a.on_date, 'students')`;
   return db.rows(sql`select ${PERSON}, x.days, x.since from ${studentsWith(schoolId, { classId, marks })}
-    and x.days >= ${days}::int and x.last > (select app.today(${schoolId})) - 30 order by x.days desc, s.name limit 1000`);
+    and x.days >= ${days}::int and x.last > (select app.today(${schoolId})) - 30 order by x.days desc, lower(s.name), s.name limit 1000`);
 }

@@ -75,13 +75,13 @@ export function listSectionPeople(db: Db, schoolId: string, sectionId: string, {
           and n.year_id in (select id from academic_years where school_id = ${schoolId} and starts_on <= ${to}::date and ends_on >= ${from}::date)
         union select a.student_id from student_attendance a where a.school_id = ${schoolId} and a.section_id = ${sectionId}::uuid and a.on_date between ${from}::date and ${to}::date)
       and coalesce(s.admitted_on, '-infinity') <= ${to}::date and coalesce(s.left_on, 'infinity') >= ${from}::date
-    order by e.roll_number nulls last, s.name, s.id`);
+    order by e.roll_number nulls last, lower(s.name), s.name, s.id`);
 }
 
 /** The employees of a month, teachers first. */
 export function listStaffPeople(db: Db, schoolId: string, { from, to }: Span): Promise<MonthPerson[]> {
   return db.rows(sql`select id, name, employee_code as number, position_role as place, joined_on as "firstOn", left_on as "lastOn" from employees
-    where school_id = ${schoolId} and coalesce(joined_on, '-infinity') <= ${to}::date and coalesce(left_on, 'infinity') >= ${from}::date order by is_teaching desc, name, id`);
+    where school_id = ${schoolId} and coalesce(joined_on, '-infinity') <= ${to}::date and coalesce(left_on, 'infinity') >= ${from}::date order by is_teaching desc, lower(name), name, id`);
 }
 
 /** Every day of a range, with whether it is a school day and the name of its holiday. */

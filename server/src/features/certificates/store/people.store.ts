@@ -90,7 +90,7 @@ export function findEmployees(
 ): Promise<EmployeeHit[]> {
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   return db.rows(sql`select id, name, employee_code as number, position_role as place, left_on as "leftOn" from employees
-    where school_id = ${schoolId} and lower(name || ' ' || employee_code) like all (${patterns}::text[]) order by left_on is not null, name, id limit ${limit}`);
+    where school_id = ${schoolId} and lower(name || ' ' || employee_code) like all (${patterns}::text[]) order by left_on is not null, lower(name), name, id limit ${limit}`);
 }
 
 /** The students of a class or section this year, in the order of the register. */
@@ -104,7 +104,7 @@ export async function listSeated(
     id: string;
   }>(sql`select s.id from sections q join enrolments n on n.school_id = q.school_id and n.section_id = q.id
       join academic_years y on y.school_id = n.school_id and y.id = n.year_id and y.is_current join students s on s.school_id = n.school_id and s.id = n.student_id
-    where q.school_id = ${schoolId} and q.class_id = ${classId}::uuid ${inSection} and s.left_on is null order by q.name, n.roll_number, s.name, s.id`);
+    where q.school_id = ${schoolId} and q.class_id = ${classId}::uuid ${inSection} and s.left_on is null order by q.name, n.roll_number, lower(s.name), s.name, s.id`);
   return rows.map(({ id }) => id);
 }
 

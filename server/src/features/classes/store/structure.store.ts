@@ -25,7 +25,9 @@ export function listClassTree(db: Db, schoolId: string): Promise<ClassRow[]> {
 }
 
 export function listTeachers(db: Db, schoolId: string): Promise<{ id: string; name: string }[]> {
-  return db.rows(sql`select id, name from employees where school_id = ${schoolId} and is_teaching and left_on is null order by name, id`);
+  return db.rows(
+    sql`select id, name from employees where school_id = ${schoolId} and is_teaching and left_on is null order by lower(name), name, id`,
+  );
 }
 
 export type Thing = { id: string; name: string };

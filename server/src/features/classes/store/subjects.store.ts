@@ -5,7 +5,7 @@ export type SubjectRow = { id: string; name: string; periodsPerWeek: number };
 export function getClassSubjects(db: Db, schoolId: string, classId: string): Promise<(SubjectRow & { teachers: string[] })[]> {
   return db.rows(sql`select s.id, s.name, s.periods_per_week as "periodsPerWeek",
     array(select t.name from employee_subjects x join employees t on t.school_id = x.school_id and t.id = x.employee_id and t.left_on is null
-      where x.school_id = s.school_id and x.subject_id = s.id order by t.name) as teachers
+      where x.school_id = s.school_id and x.subject_id = s.id order by lower(t.name), t.name) as teachers
     from subjects s where s.school_id = ${schoolId} and s.class_id = ${classId} order by s.position, s.name`);
 }
 

@@ -18,7 +18,7 @@ export function listForExport(db: Db, schoolId: string, filter: Filter): Promise
   return db.rows(sql`select e.employee_code as "employeeCode", e.name, e.gender, e.position_role as "positionRole", e.department, e.is_teaching as "isTeaching",
     e.phone, e.email, ${LED} as "classTeacher", e.left_on as "leftOn", coalesce(e.leaving_reason, '') as "leavingReason", e.qualification,
     e.date_of_birth as "dateOfBirth", e.joined_on as "joinedOn", e.address, e.state, e.city, e.pin_code as "pinCode", e.monthly_salary_paise as "salaryPaise"
-    from employees e where ${matching(schoolId, filter)} order by e.left_on desc nulls last, e.name, e.employee_code`);
+    from employees e where ${matching(schoolId, filter)} order by e.left_on desc nulls last, lower(e.name), e.name, e.employee_code`);
 }
 
 export type CardRow = {
@@ -43,5 +43,5 @@ export function listForCards(
   return db.rows(sql`select e.name, e.employee_code as "employeeCode", e.position_role as "positionRole", e.department, e.phone, e.emergency_name as "emergencyName",
       e.emergency_phone as "emergencyPhone", concat_ws(', ', nullif(e.address, ''), nullif(e.city, ''), nullif(e.pin_code, '')) as address, f.storage_key as "photoKey"
     from employees e left join files f on f.school_id = e.school_id and f.id = e.photo_file_id and f.size_bytes <= ${MAX_PHOTO_BYTES}
-    where ${who} order by e.name, e.employee_code limit ${limit}`);
+    where ${who} order by lower(e.name), e.name, e.employee_code limit ${limit}`);
 }

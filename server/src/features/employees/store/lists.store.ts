@@ -35,7 +35,7 @@ export function getTeacherList(
   schoolId: string,
 ): Promise<{ id: string; name: string; gender: string; photoFileId: string | null; isTeaching: boolean }[]> {
   return db.rows(sql`select id, name, gender, photo_file_id as "photoFileId", is_teaching as "isTeaching" from employees
-    where school_id = ${schoolId} and left_on is null order by name, employee_code`);
+    where school_id = ${schoolId} and left_on is null order by lower(name), name, employee_code`);
 }
 
 /** The conditions that select employees `e` of the directory. */
@@ -50,7 +50,7 @@ export function matching(schoolId: string, { search = '', kind = 'all', departme
 /** Matching employees by name; former employees: the latest first. */
 export function listEmployees(db: Db, schoolId: string, filter: Filter): Promise<DirectoryRow[]> {
   return db.rows(
-    sql`select ${ROW} from employees e where ${matching(schoolId, filter)} order by e.left_on desc nulls last, e.name, e.employee_code`,
+    sql`select ${ROW} from employees e where ${matching(schoolId, filter)} order by e.left_on desc nulls last, lower(e.name), e.name, e.employee_code`,
   );
 }
 

@@ -5,12 +5,12 @@ import { type Db, sql } from '#platform/db';
 /** Present teaching staff by name, and the classes in school order with their subjects and present teachers. */
 export async function getTeaching(db: Db, schoolId: string): Promise<CallAnswer<typeof calls.getTeaching>> {
   const row = await db.row<CallAnswer<typeof calls.getTeaching>>(sql`select
-    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'positionRole', position_role) order by name, id), '[]')
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'positionRole', position_role) order by lower(name), name, id), '[]')
       from employees where school_id = ${schoolId} and is_teaching and left_on is null) as teachers,
     (select coalesce(json_agg(json_build_object('classId', c.id, 'className', c.name, 'subjects', (
         select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'periodsPerWeek', s.periods_per_week, 'teacherIds', array(
             select t.id from employee_subjects x join employees t on t.school_id = x.school_id and t.id = x.employee_id and t.left_on is null
-            where x.school_id = s.school_id and x.subject_id = s.id order by t.name, t.id)) order by s.position, s.name), '[]')
+            where x.school_id = s.school_id and x.subject_id = s.id order by lower(t.name), t.name, t.id)) order by s.position, s.name), '[]')
         from subjects s where s.school_id = c.school_id and s.class_id = c.id)) order by c.position, c.name), '[]')
       from classes c where c.school_id = ${schoolId}) as classes`);
   return row as CallAnswer<typeof calls.getTeaching>;

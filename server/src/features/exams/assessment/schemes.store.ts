@@ -92,7 +92,7 @@ export async function isTermEntered(db: Db, schoolId: string, scheme: { id: stri
         where e.school_id = ${schoolId} and e.year_id = ${scheme.yearId}::uuid and n.class_id in (select class_id from followers)))`;
   const row = await db.row<{ isEntered: boolean }>(sql`with followers as (select distinct j.class_id from scheme_subjects f
       join subjects j on j.school_id = f.school_id and j.id = f.subject_id where f.school_id = ${schoolId} and f.scheme_id = ${scheme.id}::uuid)
-    select ${entered(sql`result_remarks`)} or ${entered(sql`student_voices`)}
+    select ${entered(sql`result_remarks`)} or ${entered(sql`student_voices`)} or ${entered(sql`term_attendance`)}
       or exists (select from area_grades g join assessment_areas a on a.school_id = g.school_id and a.id = g.area_id
         where g.school_id = ${schoolId} and a.year_id = ${scheme.yearId}::uuid and a.class_id in (select class_id from followers) and g.term_no >= ${fromTerm})
       or exists (select from result_versions v where v.school_id = ${schoolId} and v.year_id = ${scheme.yearId}::uuid

@@ -7,7 +7,7 @@ import { requireSection, requireYear } from '../year.ts';
 import { lockPaper, type PaperRow } from './exams.store.ts';
 import * as marks from './marks.store.ts';
 
-/** Grades of areas and remarks of a section's term. */
+/** Grades of areas, remarks and days of attendance of a section's term. */
 export async function saveTermEntries(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveTermEntries>,
@@ -15,13 +15,10 @@ export async function saveTermEntries(
   const { db, school, admin, audit } = context;
   const place = await requireSection(context, params.sectionId);
   const year = await requireYear(context);
-  const students = new Set(
-    (await marks.listSheetStudents(db, school.id, { yearId: year.id, sectionId: place.sectionId, from: year.startsOn })).map(
-      ({ id }) => id,
-    ),
-  );
-  const voices = body.voices ?? [];
-  if ([...body.grades, ...body.remarks, ...voices].some(({ studentId }) => !students.has(studentId))) throw notFound();
+  const listed = await marks.listSheetStudents(db, school.id, { yearId: year.id, sectionId: place.sectionId, from: year.startsOn });
+  const students = new Map(listed.map(({ id, name }) => [id, name]));
+  const { voices = [], attendance = [] } = body;
+  if ([...body.grades, ...body.remarks, ...voices, ...attendance].some(({ studentId }) => !students.has(studentId))) throw notFound();
   const areas = new Map((await store.listAreas(db, school.id, { yearId: year.id, classId: place.classId })).map((area) => [area.id, area]));
   for (const { areaId, label } of body.grades) {
     const area = areas.get(areaId);
@@ -29,7 +26,10 @@ export async function saveTermEntries(
     if (label !== '' && !area.labels.includes(label))
       throw new Refusal('unprocessable', 'gradeNotOnScale', { values: { label, area: area.name } });
   }
-  await store.saveTermEntries(db, school.id, { ...body, voices, yearId: year.id, termNo: params.termNo, accountId: admin.id });
+  for (const { studentId, entered } of attendance)
+    if (entered !== null && entered.present > entered.days)
+      throw new Refusal('unprocessable', 'daysBeyond', { values: { name: students.get(studentId) ?? '', ...entered } });
+  await store.saveTermEntries(db, school.id, { ...body, voices, attendance, yearId: year.id, termNo: params.termNo, accountId: admin.id });
   audit({
     entity: 'section result',
     entityId: place.sectionId,

@@ -89,7 +89,7 @@ export async function listClassesWithoutScheme(db: Db, schoolId: string, yearId:
   return rows.map(({ id }) => id);
 }
 
-/** A paper for each subject of the classes that has the component, by default with the component's maximum. Returns the number of papers. */
+/** A paper for each subject of the classes that has the component and no such paper in the exam yet, by default with the component's maximum. Returns the number of papers. */
 export async function insertPapers(
   db: Db,
   schoolId: string,
@@ -101,7 +101,8 @@ export async function insertPapers(
       join scheme_subjects f on f.school_id = j.school_id and f.subject_id = j.id and f.year_id = ${paper.yearId}
       join assessment_schemes a on a.school_id = f.school_id and a.id = f.scheme_id
       join scheme_components k on k.school_id = f.school_id and k.scheme_id = f.scheme_id and k.term_no = ${paper.termNo}::int and k.name = ${paper.component}
-      where j.school_id = ${schoolId} and j.class_id = any (${paper.classIds}::uuid[])) n (school_id, id, exam_id, subject_id, component_id, max_marks, pass) returning id`);
+      where j.school_id = ${schoolId} and j.class_id = any (${paper.classIds}::uuid[])
+        and not exists (select from exam_papers q where q.school_id = j.school_id and q.exam_id = ${paper.examId}::uuid and q.subject_id = j.id and q.component_id = k.id)) n (school_id, id, exam_id, subject_id, component_id, max_marks, pass) returning id`);
   return rows.length;
 }
 

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { fieldSentence, notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { writeDay } from '#platform/words';
-import { countOutside, findPlanned } from '../offline/date-sheet.store.ts';
+import { countOutside, findPlanned, markCore } from '../offline/date-sheet.store.ts';
 import { dropFromCalendar, keepInCalendar } from '../offline/exam-calendar.ts';
 import { changesSlot, checkMoves, loadSheet, writeMoves } from '../offline/place-papers.ts';
 import { clockOf } from '../rules/clock.ts';
@@ -52,6 +52,23 @@ export async function createExam(
   if (papers === 0) throw new Refusal('unprocessable', 'examNoSubjects', { values: { component: body.component } });
   audit({ entity: 'exam', entityId: id, after: { ...body, papers } });
   return { id, papers };
+}
+
+/** Adds classes to an exam. One date sheet, its seats and its duties can so be of classes with different schemes. */
+export async function addExamClasses(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.addExamClasses>,
+): Promise<CallAnswer<typeof calls.addExamClasses>> {
+  const { db, school, audit } = context;
+  const exam = await store.lockExam(db, school.id, params.examId);
+  const known = new Set((await listClassesWithSections(db, school.id)).map(({ id }) => id));
+  if (exam === null || body.classIds.some((id) => !known.has(id))) throw notFound();
+  if (exam.state === 'published') throw new Refusal('conflict', 'examPublished', { values: { exam: exam.name } });
+  const papers = await store.insertPapers(db, school.id, { ...body, examId: exam.id, yearId: exam.yearId });
+  if (papers === 0) throw new Refusal('unprocessable', 'examNoSubjects', { values: { component: body.component } });
+  await markCore(db, school.id, exam.id, body.classIds);
+  audit({ entity: 'exam', entityId: exam.id, after: { ...body, papers } });
+  return { papers };
 }
 
 /** Changes name, days and the last day for marks. */

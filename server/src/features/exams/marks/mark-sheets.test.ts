@@ -8,6 +8,7 @@ let test: TestApp;
 let school: TestSchool;
 let other: TestSchool;
 let examId: string;
+const areas: string[] = [];
 const url = () => `/admin/marks/${examId}/${school.ids.section}`;
 const act = (method: 'GET' | 'POST' | 'PUT', address: string, body?: object, by = school) => ask(test, by, method as 'POST', address, body);
 const rowsOf = sheetReader({ rows: 400, columns: 60 });
@@ -20,6 +21,8 @@ beforeAll(async () => {
     await addPupil(test, school, { name, admissionNumber: `A-${at + 1}` });
   await test.owner`delete from subjects where school_id = ${school.id} and class_id = ${school.ids.class} and name not in ('English', 'Hindi')`;
   await act('POST', '/admin/assessment/presets/cbse-two-terms', { classIds: [school.ids.class] });
+  const { data } = await act('GET', `/admin/results/${school.ids.section}/1`);
+  for (const { name, labels } of data.areas) areas.push(`${name} (${labels.join(', ')})`);
   const days = { startsOn: '2026-09-21', endsOn: '2026-09-30', lockOn: null };
   const exam = { ...days, name: 'Half-yearly', termNo: 1, component: 'Half-yearly exam', classIds: [school.ids.class], maxMarks: null };
   examId = (await act('POST', '/admin/exams', exam)).data.id;
@@ -48,7 +51,8 @@ const sheetOf = (headings: string[], rows: Cell[][]) => makeSheet({ title: 'Mark
 describe('the workbook of marks', () => {
   it('goes out with a row a student and a column a paper, and comes back with what was filled in, shown before it is saved', async () => {
     const [head = [], ...students] = await download();
-    expect(head).toEqual(['Roll number', 'Admission number', 'Name', 'English (80)', 'Hindi (80)']);
+    expect(head.slice(0, 6)).toEqual([...['Roll number', 'Admission number', 'Name', 'English (80)', 'Hindi (80)'], areas[0]]);
+    expect(head.slice(-2)).toEqual(['Days present', 'Working days']);
     expect(students.map(([, number, name]) => [number, name])).toEqual([
       ['A-1', 'Aarav Joshi'],
       ['A-2', 'Bhavna Kale'],
@@ -93,6 +97,75 @@ describe('the workbook of marks', () => {
     expect(data.cells).toMatchObject([{ value: '45', before: '40' }]);
     expect(data.unknownColumns).toEqual(['Sanskrit']);
     expect(data.unknownRows).toEqual(['X-9 · 10 · 10']);
+  });
+
+  it('has the co-scholastic grades and days of attendance of its term too', async () => {
+    const [head = []] = await download();
+    expect(head[5]).toBe(areas[0]);
+    const rows: Cell[][] = [
+      ['A-1', 'a', 90.5, 110],
+      ['A-2', 'Q', 120, 110],
+      ['A-3', null, null, 110],
+    ];
+    const filled = await sheetOf(['Admission number', head[5] ?? '', 'Days present', 'Working days'], rows);
+    const { entries, cells } = (await upload(filled)).data;
+    expect(cells).toEqual([]);
+    expect(entries).toMatchObject({
+      termNo: 1,
+      grades: [{ label: 'A', before: '' }],
+      attendance: [{ present: 90.5, days: 110, before: null }],
+    });
+    expect(entries.refused.map(({ value, sentence }: { value: string; sentence: string }) => `${value}: ${sentence}`)).toEqual([
+      expect.stringMatching(/^Q: The grades of .* are A, B, C/),
+      '120: 120 days present are more than 110 working days.',
+      ': Enter the days present too.',
+    ]);
+    const result = `/admin/results/${school.ids.section}/1`;
+    const aarav = entries.grades[0].studentId;
+    const shown = async () => {
+      const { data } = await act('GET', result);
+      const { attendance, areas: own } = data.students.find(({ studentId }: { studentId: string }) => studentId === aarav);
+      return { attendance, grades: own.map(({ grade }: { grade: string }) => grade), entered: data.attendance };
+    };
+    const { areaId, studentId } = entries.grades[0];
+    const entry = { studentId, entered: { present: 90.5, days: 110 } };
+    expect(
+      await act('PUT', `${result}/entries`, { grades: [], remarks: [], attendance: [{ studentId, entered: { present: 9, days: 8 } }] }),
+    ).toMatchObject({
+      code: 'daysBeyond',
+    });
+    await act('PUT', `${result}/entries`, { grades: [{ areaId, studentId, label: 'A' }], remarks: [], attendance: [entry] });
+    expect(await shown()).toEqual({
+      ...{ attendance: { present: 90.5, days: 110 }, grades: ['A'] },
+      entered: [{ studentId, present: 90.5, days: 110 }],
+    });
+    // The year has the days of the term, and what is entered is in the next download.
+    const { data: year } = await act('GET', `/admin/results/${school.ids.section}/0`);
+    expect(year.students[0].attendance).toEqual({ present: 90.5, days: 110 });
+    const again = (await download())[1] ?? [];
+    expect([again[5], ...again.slice(-2)]).toEqual(['A', '90.5', '110']);
+    expect((await upload(filled)).data.entries).toMatchObject({ grades: [], attendance: [], unchanged: 2 });
+    await act('PUT', `${result}/entries`, {
+      grades: [{ areaId, studentId, label: '' }],
+      remarks: [],
+      attendance: [{ studentId, entered: null }],
+    });
+    expect(await shown()).toEqual({ attendance: null, grades: [], entered: [] });
+  });
+
+  it('has a sheet of grades and days alone for a term without an exam', async () => {
+    const address = `/admin/results/${school.ids.section}/2/sheet`;
+    const { data } = await act('GET', address);
+    const [head = [], first = []] = await rowsOf((await test.app.inject(data.url)).rawPayload);
+    expect([head[2], head[3], head.at(-1), first[1]]).toEqual(['Name', areas[0], 'Working days', 'A-1']);
+    const send = async (bytes: Uint8Array) => {
+      const form = multipart('sheet', Buffer.from(bytes), 'grades.xlsx');
+      const headers = { ...bearer(school), ...form.headers };
+      return (await test.app.inject({ method: 'POST', url: address, payload: form.payload, headers })).json();
+    };
+    const good = await send(await sheetOf(['Name', 'Admission number', 'Days present', 'Working days'], [['Aarav Joshi', 'A-1', 50, 60]]));
+    expect(good.data.entries).toMatchObject({ termNo: 2, attendance: [{ present: 50, days: 60 }], refused: [] });
+    expect((await send(await sheetOf(['Admission number', 'Music'], [['A-1', 3]]))).code).toBe('sheetNoGrades');
   });
 
   it('names the rows in which number and name are of two students', async () => {

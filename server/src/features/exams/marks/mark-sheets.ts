@@ -1,13 +1,15 @@
 import type * as calls from '@shala/contract/exams';
 import { writeMark } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type ReadContext, readMade, type UploadContext } from '#platform/http';
 import { makeSheet, sheetReader } from '#platform/sheets';
+import { loadEntries } from '../results/term-sheets.ts';
 import { KEY_HEADINGS, readMarkRows } from '../rules/read-sheet.ts';
 import type { PaperRow } from './exams.store.ts';
 import { listMarks } from './marks.store.ts';
-import { loadSheet, sortCells } from './marks.ts';
+import { loadSheet, type Sheet, sortCells } from './marks.ts';
 
 const KIND = 'marksheet';
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -19,6 +21,12 @@ type Wanted = { examId: string; sectionId: string };
 function headingOf(paper: PaperRow, papers: readonly PaperRow[]): string {
   const isAlone = papers.filter(({ subjectId }) => subjectId === paper.subjectId).length === 1;
   return `${isAlone || paper.component === '' ? paper.subject : `${paper.subject} ${paper.component}`} (${paper.maxMarks})`;
+}
+
+/** Grades and days of attendance belong to a term, so a sheet has them if all its papers are of one. */
+function entriesOf(db: Db, schoolId: string, { exam, place, terms: [termNo, ...others] }: Sheet) {
+  if (termNo === undefined || others.length > 0) return null;
+  return loadEntries(db, schoolId, { yearId: exam.yearId, classId: place.classId, sectionId: place.sectionId, termNo });
 }
 
 /** An address, valid for ten minutes, that downloads a section's sheet with the marks entered so far. */
@@ -34,7 +42,10 @@ export async function exportMarkSheet(
 export const makeMarkSheetFile: MadeFile = async ({ name, query, schoolId, inSchool }) => {
   const wanted = readMade<Wanted>(KIND, name, query.q);
   const { sheet, title } = await inSchool(schoolId, async (db) => {
-    const { exam, place, papers, students } = await loadSheet({ db, school: { id: schoolId } }, wanted);
+    const loaded = await loadSheet({ db, school: { id: schoolId } }, wanted);
+    const { exam, place, papers, students } = loaded;
+    const entries = await entriesOf(db, schoolId, loaded);
+    const more = entries?.columns ?? [];
     const marks = new Map(
       (
         await listMarks(
@@ -55,8 +66,13 @@ export const makeMarkSheetFile: MadeFile = async ({ name, query, schoolId, inSch
       student.admissionNumber,
       student.name,
       ...papers.map((paper) => cell(paper, student)),
+      ...more.map(({ id }) => entries?.valueOf(id, student.id) ?? null),
     ]);
-    const headings = [KEY_HEADINGS.roll, KEY_HEADINGS.number, KEY_HEADINGS.name, ...papers.map((paper) => headingOf(paper, papers))];
+    const headings = [
+      ...[KEY_HEADINGS.roll, KEY_HEADINGS.number, KEY_HEADINGS.name],
+      ...papers.map((paper) => headingOf(paper, papers)),
+      ...more.map(({ heading }) => heading),
+    ];
     const text = `${exam.name} ${place.className} ${place.section}`;
     return { title: text, sheet: { title: text, headings, rows } };
   });
@@ -71,12 +87,13 @@ export async function readMarkSheet(
   const { db, school, file } = context;
   const sheet = await loadSheet(context, params);
   const { papers, students } = sheet;
-  const read = readMarkRows(
-    await readRows(file.bytes),
-    papers.map((paper) => ({ id: paper.id, heading: headingOf(paper, papers), max: Math.round(paper.maxMarks * 100) })),
+  const entries = await entriesOf(db, school.id, sheet);
+  const read = readMarkRows(await readRows(file.bytes), {
+    papers: papers.map((paper) => ({ id: paper.id, heading: headingOf(paper, papers), max: Math.round(paper.maxMarks * 100) })),
+    entries: entries?.columns ?? [],
     students,
-  );
-  if (read.papers === 0) throw new Refusal('unprocessable', 'sheetNoPapers');
+  });
+  if (read.columns === 0) throw new Refusal('unprocessable', 'sheetNoPapers');
   if (read.students === 0) throw new Refusal('unprocessable', 'sheetNoStudents');
   const marks = await listMarks(
     db,
@@ -96,6 +113,7 @@ export async function readMarkSheet(
     refused: [...read.refused, ...refused],
     misnamed: read.misnamed,
     ...{ unknownRows: read.unknownRows.slice(0, 50), unknownColumns: read.unknownColumns, unchanged: good.length - changed.length },
+    entries: entries?.read(read.entries, students) ?? null,
   };
 }
 

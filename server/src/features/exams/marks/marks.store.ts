@@ -37,7 +37,7 @@ function sheetStudents(schoolId: string, { yearId, sectionId, from }: { yearId: 
       coalesce((select array_agg(o.subject_id) from subjects_not_taken o where o.school_id = e.school_id and o.year_id = e.year_id and o.student_id = e.student_id), '{}') as "notTaken"
     from enrolments e join students z on z.school_id = e.school_id and z.id = e.student_id
     where e.school_id = ${schoolId} and e.section_id = ${sectionId} and e.year_id = ${yearId} and (z.left_on is null or z.left_on >= ${from})
-    order by e.roll_number nulls last, z.name, z.id`;
+    order by e.roll_number nulls last, lower(z.name), z.name, z.id`;
 }
 
 export type MarkRow = {

@@ -118,7 +118,7 @@ export async function findTakesBoth(
     where e.school_id = ${schoolId} and e.year_id = ${yearId}::uuid and e.section_id = any(${sectionIds}::uuid[])
       and not exists (select from subjects_not_taken o where o.school_id = e.school_id and o.year_id = e.year_id and o.student_id = e.student_id
         and o.subject_id = any(${subjectIds}::uuid[]))
-    order by s.name, e.roll_number nulls last, z.name limit 1`);
+    order by s.name, e.roll_number nulls last, lower(z.name), z.name limit 1`);
   return row?.name ?? null;
 }
 
@@ -176,9 +176,10 @@ export async function updateSitting(db: Db, schoolId: string, { id, gapRule, sta
 }
 
 /** Subjects that do not count in the total have no main papers. */
-export async function markCore(db: Db, schoolId: string, examId: string): Promise<void> {
+export async function markCore(db: Db, schoolId: string, examId: string, classIds: readonly string[] | null = null): Promise<void> {
   await db.rows(sql`update exam_papers p set is_core = false from exams x, scheme_subjects f where p.school_id = ${schoolId} and p.exam_id = ${examId}::uuid
-    and x.school_id = p.school_id and x.id = p.exam_id and f.school_id = p.school_id and f.year_id = x.year_id and f.subject_id = p.subject_id and not f.counts_in_total`);
+    and x.school_id = p.school_id and x.id = p.exam_id and f.school_id = p.school_id and f.year_id = x.year_id and f.subject_id = p.subject_id and not f.counts_in_total
+    and (${classIds}::uuid[] is null or p.subject_id in (select j.id from subjects j where j.school_id = ${schoolId} and j.class_id = any (${classIds}::uuid[])))`);
 }
 
 export async function countOutside(

@@ -56,6 +56,30 @@ describe('a date sheet', () => {
     });
   });
 
+  it('is also of classes that follow another scheme, in which the exam is counted as something else', async () => {
+    const ninth = (await act('GET', '/admin/getAllClasses')).data.find(({ className }: { className: string }) => className === '9th')._id;
+    const preset = await act('POST', '/admin/assessment/presets/cbse-9-10', { classIds: [ninth] });
+    expect(preset.status).toBe(200);
+    const { components } = (await act('GET', '/admin/exams')).data as {
+      components: { termNo: number; name: string; classIds: string[] }[];
+    };
+    const other = components.find(({ classIds, name }) => classIds.includes(ninth) && name !== 'Half-yearly exam');
+    const made = (await act('POST', '/admin/offline-exams', plan({ name: 'Both schemes' }))).data.id;
+    const body = { termNo: other?.termNo, component: other?.name, classIds: [ninth], maxMarks: 40 };
+    const added = await act('POST', `/admin/exams/${made}/classes`, body);
+    expect(added.status).toBe(200);
+    const { exam: both, papers: all } = await sheet(made);
+    expect(both.classes.map(({ className }: { className: string }) => className)).toEqual(expect.arrayContaining(['9th', '10th']));
+    const ofNinth = all.filter(({ classId }: { classId: string }) => classId === ninth);
+    expect(ofNinth).toHaveLength(added.data.papers);
+    expect(new Set(ofNinth.map(({ component, maxMarks }: { component: string; maxMarks: number }) => `${component} ${maxMarks}`))).toEqual(
+      new Set([`${other?.name} 40`]),
+    );
+    // Once more adds nothing.
+    expect(await act('POST', `/admin/exams/${made}/classes`, body)).toMatchObject({ status: 422, code: 'examNoSubjects' });
+    await act('DELETE', `/admin/exams/${made}`);
+  });
+
   it('is changed with one record of what changed, and none when it is saved as it is', async () => {
     const records = () =>
       test.owner`select old_values as before, new_values as after from audit_log where school_id = ${asha.id} and action = 'saveExamPlan' order by id`;

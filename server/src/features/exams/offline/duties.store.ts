@@ -45,7 +45,7 @@ export function listTeachers(db: Db, schoolId: string, { examId, yearId }: { exa
         union select t.subject_id from app.week_now(${schoolId}) t where t.teacher_id = e.id)), '{}') as subjects,
       (select count(*) from exam_duties d join exams x on x.school_id = d.school_id and x.id = d.exam_id
         where d.school_id = e.school_id and d.employee_id = e.id and x.year_id = ${yearId}::uuid and x.id <> ${examId}::uuid)::int as earlier
-    from employees e where e.school_id = ${schoolId} and e.is_teaching and e.left_on is null order by e.name, e.id`);
+    from employees e where e.school_id = ${schoolId} and e.is_teaching and e.left_on is null order by lower(e.name), e.name, e.id`);
 }
 
 type Window = { onDate: string; from: number; until: number };

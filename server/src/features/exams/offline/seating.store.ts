@@ -63,7 +63,7 @@ export function listSitters(db: Db, schoolId: string, examId: string): Promise<S
     join students z on z.school_id = e.school_id and z.id = e.student_id and (z.left_on is null or z.left_on >= p.on_date)
     where p.school_id = ${schoolId} and p.exam_id = ${examId}::uuid and p.on_date is not null
       and not exists (select from subjects_not_taken o where o.school_id = e.school_id and o.year_id = e.year_id and o.student_id = e.student_id and o.subject_id = p.subject_id)
-    order by p.on_date, p.starts_at_minute, c.position, c.name, s.name, e.roll_number nulls last, z.name`);
+    order by p.on_date, p.starts_at_minute, c.position, c.name, s.name, e.roll_number nulls last, lower(z.name), z.name`);
 }
 
 type NewSeat = Seat & Pick<SessionSitter, 'onDate' | 'startsAtMinute' | 'minutes'>;
@@ -162,8 +162,8 @@ export function listCandidates(
 ): Promise<Candidate[]> {
   return db.rows(sql`select z.id as "studentId", z.name, z.admission_number as "admissionNumber", e.roll_number as "rollNumber", (select f.storage_key from files f where f.school_id = z.school_id and f.id = z.photo_file_id) as "photoKey",
       coalesce((select g.name from student_guardians k join guardians g on g.school_id = k.school_id and g.id = k.guardian_id
-        where k.school_id = z.school_id and k.student_id = z.id order by k.is_primary desc, g.name limit 1), '') as guardian
+        where k.school_id = z.school_id and k.student_id = z.id order by k.is_primary desc, lower(g.name), g.name limit 1), '') as guardian
     from exams x join enrolments e on e.school_id = x.school_id and e.year_id = x.year_id join students z on z.school_id = e.school_id and z.id = e.student_id
     where x.school_id = ${schoolId} and x.id = ${examId}::uuid and e.section_id::text = ${sectionId.toLowerCase()} and (z.left_on is null or z.left_on >= x.starts_on)
-    order by e.roll_number nulls last, z.name`);
+    order by e.roll_number nulls last, lower(z.name), z.name`);
 }

@@ -44,7 +44,7 @@ export function listToppers(db: Db, schoolId: string, filter: Filter, most: numb
         where r.school_id = ${schoolId} and r.version_id = v.id and r.percent is not null ${inPlace(schoolId, filter)} ${best}) r`
     : unitsOf(schoolId, filter);
   return db.rows(sql`select ${PERSON} from (${units} ${best}) u
-    join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.percent desc, z.name`);
+    join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.percent desc, lower(z.name), z.name`);
 }
 
 /** The mean of non-negative integers, with a half rounded up; faster than with decimal numbers. */
@@ -66,7 +66,7 @@ export function listMovers(
   return db.rows(sql`with pairs as materialized (${pairs}),
       u as ((select *, percent - before as change from pairs where percent < before order by percent - before, student_id limit ${most})
         union all (select *, percent - before from pairs where percent > before order by percent - before desc, student_id limit ${most}))
-    select ${PERSON}, u.before / 100.0::float8 as before, u.change from u join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.change, z.name`);
+    select ${PERSON}, u.before / 100.0::float8 as before, u.change from u join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.change, lower(z.name), z.name`);
 }
 
 /** Students who failed or are below the class's target: marks and attendance together, as they were at publishing. */
@@ -84,7 +84,7 @@ export function listAtRisk(
       from results r cross join lateral (select round((r.extras #>> '{attendance,present}')::numeric * 1000 / nullif((r.extras #>> '{attendance,days}')::numeric, 0)) / 10.0::float8 as attendance) a
       where r.school_id = ${schoolId} and r.version_id = any (${filter.versions}::uuid[]) and (r.outcome = 'fail' or a.attendance < 75) ${inPlace(schoolId, filter)}
       order by signs desc, (r.outcome = 'fail') desc, r.percent nulls first, r.student_id limit ${most}) u
-    join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.signs desc, (u.outcome = 'fail') desc, u.failed desc, u.percent nulls first, z.name`);
+    join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.signs desc, (u.outcome = 'fail') desc, u.failed desc, u.percent nulls first, lower(z.name), z.name`);
 }
 
 /** One row for each student and paper that covers a chapter, of the papers that count in these versions. */
@@ -115,7 +115,7 @@ export function listPerformanceRows(
   return db.rows(sql`select ${PERSON}, u.subject, u.exam, u.grade, u.outcome, u.total from (select *, count(*) over ()::int as total from (${units}) n
       where percent >= ${Math.round(from * 100)}::int and percent < ${Math.round(below * 100)}::int and (${outcome}::text is null or outcome = ${outcome}::text)
       order by percent desc, student_id, subject, exam limit ${most}) u
-    join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.percent desc, z.name, u.subject, u.exam`);
+    join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.percent desc, lower(z.name), z.name, u.subject, u.exam`);
 }
 
 /** The names of these students; who is no longer kept is absent. */

@@ -29,7 +29,7 @@ export async function readChoices(db: Db, schoolId: string): Promise<Choices> {
       from classes c where c.school_id = ${schoolId}), '[]') as classes,
     coalesce((select json_agg(json_build_object('id', j.id, 'name', j.name, 'classId', j.class_id, 'isAssessed', j.id in (select f.subject_id from scheme_subjects f where f.school_id = ${schoolId})) order by j.name)
       from subjects j where j.school_id = ${schoolId}), '[]') as subjects,
-    coalesce((select json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name) from employees w where w.school_id = ${schoolId}), '[]') as employees`);
+    coalesce((select json_agg(json_build_object('id', w.id, 'name', w.name) order by lower(w.name), w.name) from employees w where w.school_id = ${schoolId}), '[]') as employees`);
   return row ?? { classes: [], subjects: [], employees: [] };
 }
 

@@ -105,7 +105,8 @@ export type ClassStudent = {
 type Wanted = { yearId: string; classId: string; sectionId: string | null; termNo: number; from: string; to: string };
 
 /**
- * The students enrolled in a class (or one section) on the last day of a term, by roll number, with remark, areas and attendance of the term. Somebody who
+ * The students enrolled in a class (or one section) on the last day of a term, by roll number, with remark, areas and attendance of the term. Days that were
+ * entered for a term are used instead of its registers. Somebody who
  * joined later belongs to it as soon as a mark of the term is entered, such as one of the previous school.
  */
 export function listClassStudents(
@@ -128,12 +129,18 @@ export function listClassStudents(
       where v.school_id = e.school_id and v.student_id = e.student_id and ${termNo}::int in (0, v.term_no) and k.year_id = e.year_id) g on true
     left join lateral (select jsonb_agg(jsonb_build_object('kind', n.kind, 'said', n.said) order by array_position(array['self', 'peer', 'parent'], n.kind)) as voices
       from student_voices n where n.school_id = e.school_id and n.year_id = e.year_id and n.term_no = ${termNo}::int and n.student_id = e.student_id) v on true
-    left join lateral (select count(*) as days, sum(case d.mark when 'P' then 2 when 'L' then 2 when 'H' then 1 else 0 end) / 2.0 as present from student_attendance d
-      where d.school_id = e.school_id and d.student_id = e.student_id
+    left join lateral (select sum(n.days) as days, sum(n.present) as present,
+        range_agg(case when n.term_no = ${termNo}::int then daterange(null, null) else daterange(c.starts_on, c.ends_on, '[]') end) as instead_of
+      from term_attendance n left join (select row_number() over (order by starts_on) as term_no, starts_on, ends_on from terms where school_id = ${schoolId} and year_id = ${yearId}) c on c.term_no = n.term_no
+      where n.school_id = e.school_id and n.year_id = e.year_id and n.student_id = e.student_id and (n.term_no = ${termNo}::int or ${termNo}::int = 0 and not exists (
+        select from term_attendance y where y.school_id = n.school_id and y.year_id = n.year_id and y.student_id = n.student_id and y.term_no = 0))) m on true
+    left join lateral (select count(*) + coalesce(m.days, 0) as days,
+        coalesce(sum(case d.mark when 'P' then 2 when 'L' then 2 when 'H' then 1 else 0 end) / 2.0, 0) + coalesce(m.present, 0) as present from student_attendance d
+      where d.school_id = e.school_id and d.student_id = e.student_id and (m.instead_of is null or not m.instead_of @> d.on_date)
         and d.on_date = any (array(select app.school_days(${schoolId}, ${from}::date, ${to}::date, 'students')))) a on true
     where s.school_id = ${schoolId} and s.class_id = ${classId} and (${sectionId}::uuid is null or s.id = ${sectionId}::uuid)
       and (z.left_on is null or z.left_on >= ${to}::date) and (w.joined_on is null or w.joined_on <= ${to}::date or ${hasMark(schoolId, { yearId: sql`e.year_id`, studentId: sql`z.id`, termNo: sql`${termNo}::int` })})
-    order by s.name, e.roll_number nulls last, z.name, z.id`);
+    order by s.name, e.roll_number nulls last, lower(z.name), z.name, z.id`);
 }
 
 type OfTerm = { yearId: Fragment; studentId: Fragment; termNo: Fragment };
@@ -152,7 +159,7 @@ export function listEnrolled(db: Db, schoolId: string, { yearId, classId }: { ye
   return db.rows(sql`select z.id, z.name, s.name as section, ${JOINED_ON}::text as "joinedOn", z.left_on::text as "leftOn"
     from sections s join enrolments e on e.school_id = s.school_id and e.section_id = s.id and e.year_id = ${yearId}
     join students z on z.school_id = e.school_id and z.id = e.student_id
-    where s.school_id = ${schoolId} and s.class_id = ${classId} order by s.name, e.roll_number nulls last, z.name, z.id`);
+    where s.school_id = ${schoolId} and s.class_id = ${classId} order by s.name, e.roll_number nulls last, lower(z.name), z.name, z.id`);
 }
 
 export type Adjusted = { paperId: string; studentId: string | null; marks: number };

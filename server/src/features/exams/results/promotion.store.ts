@@ -38,5 +38,5 @@ export function listForPromotion(db: Db, schoolId: string, yearId: string): Prom
     left join results r on r.school_id = v.school_id and r.version_id = v.id and r.student_id = e.student_id
     left join lateral (select array_agg(j.name order by j.position, j.name) as names from result_subjects u join subjects j on j.school_id = u.school_id and j.id = u.subject_id
       where u.school_id = r.school_id and u.version_id = r.version_id and u.student_id = r.student_id and u.outcome = 'fail') f on true
-    where e.school_id = ${schoolId} and e.year_id = ${yearId} order by c.position, c.name, s.name, e.roll_number nulls last, z.name, z.id`);
+    where e.school_id = ${schoolId} and e.year_id = ${yearId} order by c.position, c.name, s.name, e.roll_number nulls last, lower(z.name), z.name, z.id`);
 }

@@ -2,6 +2,7 @@ import type { CardChange } from '@shala/contract/exams';
 import { type Db, type Fragment, sql } from '#platform/db';
 import { JOINED_ON } from '../joined-on.ts';
 import { areaTerms, hasMark } from './compute.store.ts';
+import { type Attendance, putAttendance } from './entries.store.ts';
 
 export type Version = { id: string; version: number; reason: string; by: string; at: string; isCurrent: boolean };
 
@@ -99,7 +100,7 @@ export function listVersionResults(db: Db, schoolId: string, versionId: string):
   return db.rows(sql`select r.student_id as "studentId", z.name, z.admission_number as "admissionNumber", r.section_id as "sectionId", s.name as section, r.roll_number as "rollNumber",
       r.obtained, r.out_of as "outOf", r.percent, r.grade, r.outcome, r.rank, r.extras
     from results r join students z on z.school_id = r.school_id and z.id = r.student_id join sections s on s.school_id = r.school_id and s.id = r.section_id
-    where r.school_id = ${schoolId} and r.version_id = ${versionId} order by s.name, r.roll_number nulls last, z.name, z.id`);
+    where r.school_id = ${schoolId} and r.version_id = ${versionId} order by s.name, r.roll_number nulls last, lower(z.name), z.name, z.id`);
 }
 
 export function listResultSubjects(db: Db, schoolId: string, versionId: string): Promise<(SubjectRow & { subject: string })[]> {
@@ -296,13 +297,14 @@ type Entries = {
   grades: readonly { areaId: string; studentId: string; label: string }[];
   remarks: readonly { studentId: string; remark: string }[];
   voices: readonly { studentId: string; kind: string; said: string }[];
+  attendance: readonly Attendance[];
 };
 
-/** Writes grades, remarks and voices; an empty one is deleted. */
+/** Writes grades, remarks, voices and days of attendance; an empty one is deleted. */
 export async function saveTermEntries(
   db: Db,
   schoolId: string,
-  { yearId, termNo, accountId, grades, remarks, voices }: Entries & { yearId: string; termNo: number; accountId: string },
+  { yearId, termNo, accountId, grades, remarks, voices, attendance }: Entries & { yearId: string; termNo: number; accountId: string },
 ): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(grades)}::text::jsonb) as n ("areaId" uuid, "studentId" uuid, label text)`;
   await db.rows(
@@ -319,6 +321,7 @@ export async function saveTermEntries(
     select ${schoolId}::uuid, ${yearId}::uuid, ${termNo}::smallint, n."studentId", n.remark, ${accountId}::uuid from ${said} where n.remark <> ''
     on conflict (school_id, year_id, term_no, student_id) do update set remark = excluded.remark, account_id = excluded.account_id, updated_at = now()`);
   if (voices.length > 0) await putVoices(db, schoolId, { yearId, termNo, accountId, voices });
+  if (attendance.length > 0) await putAttendance(db, schoolId, { yearId, termNo, accountId, attendance });
 }
 
 async function putVoices(

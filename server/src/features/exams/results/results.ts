@@ -8,6 +8,7 @@ import { listPublishedTerms } from '../marks/marks.store.ts';
 import { requireSection, requireYear } from '../year.ts';
 import { listClassTerms } from './compute.store.ts';
 import { type ComputedStudent, computeClass, computeLoaded, loadClass } from './compute.ts';
+import { listAttendance } from './entries.store.ts';
 import { gapsOf, sayGaps } from './missing.ts';
 import { termName } from './publish.ts';
 import * as store from './results.store.ts';
@@ -44,6 +45,7 @@ export async function getSectionResult(
     subjects: computed.subjects.map(({ subjectId, subject }) => ({ id: subjectId, subject })),
     areas: await store.listAreas(db, school.id, wanted),
     areaTerms: await listClassTerms(db, school.id, wanted),
+    attendance: await listAttendance(db, school.id, wanted),
     students: students.map(onWire),
     left: computed.left
       .filter(({ sectionId }) => sectionId === place.sectionId)

@@ -3,8 +3,12 @@ import { readMarkRows } from './read-sheet.ts';
 
 const papers = [{ id: 'p', heading: 'Hindi (80)', max: 8000 }];
 const student = (id: string, admissionNumber: string, rollNumber: number) => ({ id, name: id, admissionNumber, rollNumber });
-const read = (head: string, cells: string[], students: Parameters<typeof readMarkRows>[2]) => {
-  const { cells: read, unknownRows } = readMarkRows([[head, 'Hindi'], ...cells.map((cell) => [cell, '40'])], papers, students);
+const read = (head: string, cells: string[], students: Parameters<typeof readMarkRows>[1]['students']) => {
+  const { cells: read, unknownRows } = readMarkRows([[head, 'Hindi'], ...cells.map((cell) => [cell, '40'])], {
+    papers,
+    entries: [],
+    students,
+  });
   return [...read.map(({ studentId }) => studentId), ...unknownRows.map((row) => `? ${row}`)];
 };
 
@@ -30,7 +34,7 @@ it('is read below title lines, with the usual names of subjects', () => {
     ['Roll No', 'Name', 'Maths', 'S.St', 'English (80)'],
     ['1', 'a', '71', '62', '55'],
   ];
-  const { cells, unknownColumns } = readMarkRows(rows, own, [student('a', 'A1', 1)]);
+  const { cells, unknownColumns } = readMarkRows(rows, { papers: own, entries: [], students: [student('a', 'A1', 1)] });
   expect(cells.map(({ paperId, value }) => `${paperId} ${value}`)).toEqual(['m 71', 's 62', 'e 55']);
   expect(unknownColumns).toEqual([]);
 });

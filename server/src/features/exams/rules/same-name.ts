@@ -1,11 +1,14 @@
+import { isTitle } from '@shala/contract/shared';
+
 const wordsOf = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[’']/g, '')
     .split(/[^\p{L}\p{M}]+/u)
-    .filter((word) => word !== '' && !TITLES.has(word));
-const TITLES = new Set(['mr', 'ms', 'miss', 'master', 'kumar', 'kumari', 'ku', 'chi', 'shri', 'smt']);
+    .filter((word) => word !== '' && !isTitle(word) && !OFTEN_LEFT_OUT.has(word));
+/** Parts of names of children that one list has and another has not. */
+const OFTEN_LEFT_OUT = new Set(['master', 'kumar', 'kumari', 'ku', 'chi']);
 /** This number of equal first letters makes two spellings of a word alike: Deshpande and Deshpandey. */
 const ALIKE = 3;
 

@@ -47,7 +47,7 @@ export async function listClassFees(db: Db, schoolId: string, classId: string): 
     cross join lateral (
       with y as materialized (select id from academic_years where school_id = ${schoolId} and is_current)
       select string_agg(concat_ws(E'\\x1f', s.id, coalesce(e.roll_number::text, ''), coalesce(f.charged::text, ''), coalesce(f.paid::text, ''), coalesce(f.paid_on::text, ''),
-        coalesce(f.arrears_charged, 0), coalesce(f.arrears_paid, 0), coalesce(s.left_on::text, ''), translate(sec.name, E'\\x1e\\x1f', ''), ${NAME}), E'\\x1e' order by s.name, s.id)
+        coalesce(f.arrears_charged, 0), coalesce(f.arrears_paid, 0), coalesce(s.left_on::text, ''), translate(sec.name, E'\\x1e\\x1f', ''), ${NAME}), E'\\x1e' order by lower(s.name), s.name, s.id)
         filter (where ${HERE_OR_OWING}) as lines
       from sections sec
       join enrolments e on e.school_id = ${schoolId} and e.section_id = sec.id and e.year_id = (select id from y)
@@ -139,7 +139,7 @@ export async function listSectionMonth(
         left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current
       )
       select string_agg(concat_ws(E'\\x1f', e.student_id, coalesce(e.roll_number::text, ''), f.charged[${monthNo}::int], f.paid[${monthNo}::int], coalesce(f.paid_on[${monthNo}::int]::text, ''),
-        greatest(f.due_extended_to, (select due from y)), coalesce(s.left_on::text, ''), ${NAME}), E'\\x1e' order by e.roll_number, s.name, s.id) as lines
+        greatest(f.due_extended_to, (select due from y)), coalesce(s.left_on::text, ''), ${NAME}), E'\\x1e' order by e.roll_number, lower(s.name), s.name, s.id) as lines
       from enrolments e
       join students s on s.school_id = ${schoolId} and s.id = e.student_id
       cross join lateral ${accountOf(schoolId)} f

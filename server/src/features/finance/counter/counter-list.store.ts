@@ -35,7 +35,11 @@ export function listCounterStudents(
   { after, limit }: { after: CounterPlace | null; limit: number },
 ): Promise<CounterStudent[]> {
   const rank = rankOfMatch(search);
-  const place = after === null ? sql`` : sql` and (${rank}, s.name, s.id) > (${after.rank}::int, ${after.name}::text, ${after.id}::uuid)`;
+  const place =
+    after === null
+      ? sql``
+      : sql` and ${rank} >= ${after.rank}::int and (${rank} > ${after.rank}::int
+          or (lower(s.name), s.name, s.id) > (lower(${after.name}::text), ${after.name}::text, ${after.id}::uuid))`;
   return db.rows(sql`select s.id, s.name, s.admission_number as "admissionNumber", s.rank, s.month_no as "monthNo", c.id as "classId", c.name as "className", x.name as "sectionName",
     e.roll_number as "rollNumber", s.left_on as "leftOn", s.earlier_year as "earlierYear", s.charged, s.paid, to_json(s.paid_on) as "paidOn", coalesce(s.arrears_charged, 0) as "arrearsCharged",
     coalesce(s.arrears_paid, 0) as "arrearsPaid", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone
@@ -48,12 +52,12 @@ export function listCounterStudents(
       left join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id and f.student_id = s.id offset 0) f on true
       left join lateral ${unpaidOfLeaver(schoolId)} l on true
       where s.school_id = ${schoolId} and ${matches(schoolId, search)}${hasStatus(status)}${place} and ${isAtCounter(schoolId)}
-      order by ${rank}, s.name, s.id limit ${limit}) s
+      order by ${rank}, lower(s.name), s.name, s.id limit ${limit}) s
     cross join lateral (select e.* from enrolments e where e.school_id = ${schoolId} and e.year_id = s.year_id and e.student_id = s.id offset 0) e
     join sections x on x.school_id = ${schoolId} and x.id = e.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     left join lateral (select g.name, g.phone from student_guardians k join guardians g on g.school_id = ${schoolId} and g.id = k.guardian_id
-      where k.school_id = ${schoolId} and k.student_id = s.id order by k.is_primary desc, g.name limit 1) g on true
-    order by s.rank, s.name, s.id`);
+      where k.school_id = ${schoolId} and k.student_id = s.id order by k.is_primary desc, lower(g.name), g.name limit 1) g on true
+    order by s.rank, lower(s.name), s.name, s.id`);
 }
 
 /** The current month is paid when nothing of it is unpaid. */

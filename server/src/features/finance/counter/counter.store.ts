@@ -41,14 +41,14 @@ export function findStudents(
         case when s.left_on is null then y.id else app.fee_year_of(${schoolId}, s.id) end as year_id from (select id from academic_years where school_id = ${schoolId} and is_current offset 0) y
       cross join students s where s.school_id = ${schoolId} and ${studentMatches(schoolId, sql`s.id`, search)}
         and (s.left_on is null and (select true from enrolments e where e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id limit 1)${leavers})
-      order by rank, s.name, s.id limit ${MOST_FOUND}) s
+      order by rank, lower(s.name), s.name, s.id limit ${MOST_FOUND}) s
     -- Only those who are shown look up the rest, each by all of its key.
     cross join lateral (select e.* from enrolments e where e.school_id = ${schoolId} and e.year_id = s.year_id and e.student_id = s.id offset 0) e
     join sections x on x.school_id = ${schoolId} and x.id = e.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     left join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = s.year_id and f.student_id = s.id offset 0) f on true
     left join lateral (select g.name, g.phone from student_guardians k join guardians g on g.school_id = ${schoolId} and g.id = k.guardian_id
-      where k.school_id = ${schoolId} and k.student_id = s.id order by k.is_primary desc, g.name limit 1) g on true
-    order by s.rank, s.name, s.id`);
+      where k.school_id = ${schoolId} and k.student_id = s.id order by k.is_primary desc, lower(g.name), g.name limit 1) g on true
+    order by s.rank, lower(s.name), s.name, s.id`);
 }
 
 export type ClassMonth = { classId: string; className: string; charged: number; collected: number; paid: number; unpaid: number };

@@ -12,7 +12,8 @@ export function studentMatches(schoolId: string, studentId: Fragment, search: st
 /** How near the student `s` is to what was searched for: 0 has the admission number, 1 the name, 2 matches by a parent, a phone or a receipt. */
 export function rankOfMatch(search: string): Fragment {
   const wanted = search.trim().toLowerCase();
-  if (wanted === '') return sql`1`;
+  // A plain 1 in `order by` would be the first column, and not a number.
+  if (wanted === '') return sql`1::int`;
   const each = wanted.split(/\s+/).map((word) => sql`position(${` ${word}`} in ' ' || lower(s.name)) > 0`);
   return sql`(case when lower(s.admission_number) = ${wanted} then 0 when ${join(each, sql` and `)} then 1 else 2 end)`;
 }

@@ -33,5 +33,5 @@ export function listHeadDues(db: Db, schoolId: string, filter: Filter, limit: nu
     left join sections x on x.school_id = ${schoolId} and x.id = e.section_id left join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     where (${classId}::uuid is null or c.id = ${classId}::uuid) and (${sectionId}::uuid is null or x.id = ${sectionId}::uuid)
       and (${headId}::uuid is null or h.id = ${headId}::uuid)${present[who]}${found}
-    order by c.position, x.name, s.name, s.id, h.position, h.name limit ${limit}`);
+    order by c.position, x.name, lower(s.name), s.name, s.id, h.position, h.name limit ${limit}`);
 }

@@ -176,16 +176,18 @@ export function listDefaulters(
   { after, limit }: { after: { position: string; name: string; id: string } | null; limit: number },
 ): Promise<(DefaulterRow & { whole: Totals | null })[]> {
   const place =
-    after === null ? sql`` : sql` where (d.position, d.name, d.id) > (${after.position}::int, ${after.name}, ${after.id}::uuid)`;
+    after === null
+      ? sql``
+      : sql` where (d.position, lower(d.name), d.name, d.id) > (${after.position}::int, lower(${after.name}::text), ${after.name}::text, ${after.id}::uuid)`;
   const whole = after === null ? sql`(select to_jsonb(w) from (select ${SUMS} from d) w)` : sql`null::jsonb`;
   return db.rows(sql`with d as materialized (${defaulters(schoolId, filter)})
     select p.id as "studentId", p.name as "studentName", c.admission_number as "admissionNumber", coalesce(e.class_name, c.class_name) as "className",
       p.position as "classPosition", coalesce(e.section_name, c.section_name) as "sectionName", p.left_on as "leftOn", p.due_extended_to as "dueExtendedTo", c.guardian, c.phone, p.open as "overduePaise", p.months, p.oldest as "oldestDueOn",
       p.days as "daysOverdue", p.up30 as "upTo30", p.up60 as "upTo60", p.up90 as "upTo90", p.over90, case when row_number() over () = 1 then ${whole} end as whole
-    from (select d.* from d${place} order by d.position, d.name, d.id limit ${limit}) p
+    from (select d.* from d${place} order by d.position, lower(d.name), d.name, d.id limit ${limit}) p
       cross join lateral (select c.* from student_directory c where c.school_id = ${schoolId} and c.student_id = p.id offset 0) c
       left join lateral ${lastSeat(schoolId, { studentId: sql`p.id`, isOnly: sql`c.section_id is null` })} e on true
-    order by p.position, p.name, p.id`);
+    order by p.position, lower(p.name), p.name, p.id`);
 }
 
 /** The last class and section of a student who has none this year: `class_id`, `class_name`, `section_name`. */

@@ -35,7 +35,7 @@ export function listSalaries(db: Db, schoolId: string, forMonth: string): Promis
         'deductedPaise', deducted_paise, 'reason', deduction_reason, 'paidOn', paid_on, 'paidFrom', paid_from) order by entry_no) as parts
       from salary_payments where school_id = ${schoolId} and for_month = ${forMonth}::date and state = 'live' group by 1) p on p.employee_id = e.id
     where e.school_id = ${schoolId} and (p.parts is not null or coalesce(e.joined_on, '-infinity') < ${forMonth}::date + interval '1 month' and coalesce(e.left_on, 'infinity') >= ${forMonth}::date)
-    order by e.name, e.id`);
+    order by lower(e.name), e.name, e.id`);
 }
 
 /** The months (their first days) for which something of an employee's salary is paid, with how much, oldest first. */

@@ -13,7 +13,7 @@ export function listLastYearDues(db: Db, schoolId: string): Promise<OpenDues[]> 
     left join academic_years y on y.school_id = ${schoolId} and y.is_current
     left join enrolments e on e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id
     left join sections x on x.school_id = ${schoolId} and x.id = e.section_id left join classes c on c.school_id = ${schoolId} and c.id = x.class_id
-    order by c.position, x.name, s.name, s.id`);
+    order by c.position, x.name, lower(s.name), s.name, s.id`);
 }
 
 /** Enrolled students with the arrears entered so far, by class and name. */
@@ -24,7 +24,7 @@ export function listArrearsOfAll(db: Db, schoolId: string, limit: number): Promi
     join students s on s.school_id = e.school_id and s.id = e.student_id and s.left_on is null
     join sections x on x.school_id = e.school_id and x.id = e.section_id join classes c on c.school_id = x.school_id and c.id = x.class_id
     left join fee_accounts f on f.school_id = e.school_id and f.year_id = e.year_id and f.student_id = e.student_id
-    where y.school_id = ${schoolId} and y.is_current order by c.position, x.name, s.name, s.id limit ${limit}`);
+    where y.school_id = ${schoolId} and y.is_current order by c.position, x.name, lower(s.name), s.name, s.id limit ${limit}`);
 }
 
 export type AccountOpening = { code: 'cash' | 'bank'; amountPaise: number; on: string };
@@ -92,7 +92,7 @@ export function listLateFeesAfter(db: Db, schoolId: string, entryNo: number): Pr
     join students s on s.school_id = ${schoolId} and s.id = l.student_id
     left join enrolments e on e.school_id = ${schoolId} and e.year_id = l.year_id and e.student_id = s.id
     left join sections x on x.school_id = ${schoolId} and x.id = e.section_id left join classes c on c.school_id = ${schoolId} and c.id = x.class_id
-    order by c.position, x.name, s.name, s.id`);
+    order by c.position, x.name, lower(s.name), s.name, s.id`);
 }
 
 /** The number of the last journal entry. Locks the school's accounts. */

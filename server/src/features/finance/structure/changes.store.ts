@@ -18,7 +18,7 @@ export function listDifferences(db: Db, schoolId: string, { yearId, fromMonth, s
     join fee_heads h on h.school_id = ${schoolId} and h.id = d.head_id
     left join enrolments e on e.school_id = ${schoolId} and e.year_id = ${yearId} and e.student_id = s.id
     left join sections sec on sec.school_id = ${schoolId} and sec.id = e.section_id
-    group by s.id, s.name, s.admission_number, c.name, c.position, sec.name, h.id, h.name, h.position order by c.position, sec.name, s.name, s.id, h.position`);
+    group by s.id, s.name, s.admission_number, c.name, c.position, sec.name, h.id, h.name, h.position order by c.position, sec.name, lower(s.name), s.name, s.id, h.position`);
 }
 
 /** A student's charge of a month and head that is not as the fee structure asks for. */

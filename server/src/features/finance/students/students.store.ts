@@ -53,8 +53,8 @@ function studentYears(schoolId: string, studentIds: readonly string[]): Fragment
     left join classes c on c.school_id = ${schoolId} and c.id = sec.class_id
     left join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id and f.student_id = s.id offset 0) f on true
     left join lateral (select g.name, g.phone from student_guardians x join guardians g on g.school_id = ${schoolId} and g.id = x.guardian_id
-      where x.school_id = ${schoolId} and x.student_id = s.id order by x.is_primary desc, g.name limit 1) g on true
-    where s.school_id = ${schoolId} and s.id = any (${studentIds}::uuid[]) order by c.position desc, s.date_of_birth, s.name`;
+      where x.school_id = ${schoolId} and x.student_id = s.id order by x.is_primary desc, lower(g.name), g.name limit 1) g on true
+    where s.school_id = ${schoolId} and s.id = any (${studentIds}::uuid[]) order by c.position desc, s.date_of_birth, lower(s.name), s.name`;
 }
 
 /**

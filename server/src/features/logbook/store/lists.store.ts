@@ -25,7 +25,7 @@ export function listLogProgress(db: Db, schoolId: string, date: string): Promise
   return db.rows(sql`select e.id as "teacherId", e.name as "teacherName", count(*)::int as lessons, count(*) filter (where d.is_recorded)::int as recorded,
       exists (select from logbook_reviews r where r.school_id = ${schoolId} and r.teacher_id = e.id and r.on_date = ${date}) as "isReviewed"
     from (${lessonsDue(schoolId, sql`${date}::date`)}) d join employees e on e.school_id = ${schoolId} and e.id = d.teacher_id
-    where app.is_school_day(${schoolId}, ${date}::date, 'students') group by e.id, e.name order by e.name, e.id`);
+    where app.is_school_day(${schoolId}, ${date}::date, 'students') group by e.id, e.name order by lower(e.name), e.name, e.id`);
 }
 
 export async function isSchoolDay(db: Db, schoolId: string, date: string): Promise<boolean> {
@@ -88,7 +88,7 @@ export function listEntries(
     join subjects s on s.school_id = l.school_id and s.id = l.subject_id
     left join textbook_chapters h on h.school_id = l.school_id and h.id = l.chapter_id left join accounts a on a.id = l.account_id
     where l.school_id = ${schoolId} and l.on_date between ${from}::date and ${to}::date and (${teacherId ?? null}::uuid is null or l.teacher_id = ${teacherId ?? null}::uuid)
-    order by l.on_date, p.position, e.name`);
+    order by l.on_date, p.position, lower(e.name), e.name`);
 }
 
 /** The name of an employee, present or former; null for an unknown one. */

@@ -39,7 +39,7 @@ function recipients(schoolId: string, audience: Audience, hasAmount: boolean): F
   const owed = hasAmount ? sql`left join (${overdueByStudent(schoolId)}) o on o.student_id = p.id` : sql``;
   const amount = hasAmount ? sql`coalesce(sum(o.overdue_paise), 0)::bigint` : sql`null::bigint`;
   return sql`select (array_agg(p.guardian_id order by p.guardian_id))[1] as guardian_id, null::uuid as employee_id, min(p.guardian) as name, max(p.phone) as phone, max(p.email) as email,
-      string_agg(p.name, ', ' order by p.position desc, p.name) as students, string_agg(distinct p.class_name, ', ') as class_name, count(*)::int as children, ${amount} as amount_paise
+      string_agg(p.name, ', ' order by p.position desc, lower(p.name), p.name) as students, string_agg(distinct p.class_name, ', ') as class_name, count(*)::int as children, ${amount} as amount_paise
     from (${pupils(schoolId, audience)}) p ${owed} where p.guardian_id is not null group by p.person
     union all
     select null, e.id, e.name, e.phone, lower(e.email), '', '', 0, null from employees e where e.school_id = ${schoolId} and e.left_on is null and ${staffOf(audience)}`;
@@ -130,7 +130,7 @@ export function findPeople(db: Db, schoolId: string, search: string): Promise<Pe
       join academic_years y on y.school_id = s.school_id and y.is_current
       join enrolments n on n.school_id = s.school_id and n.student_id = s.id and n.year_id = y.id
       join sections sec on sec.school_id = n.school_id and sec.id = n.section_id join classes c on c.school_id = sec.school_id and c.id = sec.class_id
-      where s.school_id = ${schoolId} and s.left_on is null${join(students, sql``)} order by s.name, s.id limit 10)
+      where s.school_id = ${schoolId} and s.left_on is null${join(students, sql``)} order by lower(s.name), s.name, s.id limit 10)
     union all
-    (select e.id, e.name, e.position_role, true from employees e where e.school_id = ${schoolId} and e.left_on is null${join(staff, sql``)} order by e.name, e.id limit 10)`);
+    (select e.id, e.name, e.position_role, true from employees e where e.school_id = ${schoolId} and e.left_on is null${join(staff, sql``)} order by lower(e.name), e.name, e.id limit 10)`);
 }

@@ -106,8 +106,8 @@ export function listDeliveries(
       and (${channel ?? null}::text is null or channel = ${channel ?? null}::text)
       and (${confirmed ?? null}::text is null or (confirmed_at is not null) = (${confirmed ?? null}::text = 'yes'))
       and (${word} = '' or position(${word} in lower(name || ' ' || address || ' ' || (places ->> 'student'))) > 0)
-      and (${after?.id ?? null}::uuid is null or (name, id) > (${after?.name ?? ''}, ${after?.id ?? null}::uuid))
-    order by name, id limit ${limit}`);
+      and (${after?.id ?? null}::uuid is null or (lower(name), name, id) > (lower(${after?.name ?? ''}::text), ${after?.name ?? ''}::text, ${after?.id ?? null}::uuid))
+    order by lower(name), name, id limit ${limit}`);
 }
 
 export type DeliveryCount = { channel: NoticeChannel; state: DeliveryState; count: number };

@@ -1,4 +1,4 @@
-import { type Blueprint, PAPER_SETS, totalMarks } from '@shala/contract/question-papers';
+import { type Blueprint, PAPER_SETS, paperMarks, sectionMarks } from '@shala/contract/question-papers';
 import type { PrintedQuestion, QuestionPicture, QuestionsPaper } from '#platform/pdf';
 import { makeSet, type SetQuestion } from './make-set.ts';
 import { PAPER_WORDS } from './words-of-paper.ts';
@@ -48,11 +48,15 @@ export function asPrinted(
   const sections = paper.blueprint.sections.map((section, index) => {
     const own = inSet.filter((one) => one.section === index);
     const count = section.attempt ?? section.count;
+    const sum = figure(sectionMarks(paper.blueprint, index, questions));
+    const isEven = own.every(({ marks }) => marks === own[0]?.marks);
+    const each = section.attempt === null ? (own[0]?.marks ?? section.marks) : section.marks;
     const print = (one: QuestionToPrint, shown: string) => printed(one, shown, { paper, isKey, pictureOf });
     return {
       name: section.name,
       note: [section.note, count < section.count ? words.attempt(count, section.count) : ''].filter(Boolean).join(' '),
-      marks: `${count} × ${figure(section.marks)} = ${figure(count * section.marks)}`,
+      // Questions with different marks have their own beside them.
+      marks: isEven ? `${count} × ${figure(each)} = ${sum}` : sum,
       questions: own
         .filter(({ isAlternative }) => !isAlternative)
         .map((one) => {
@@ -65,19 +69,19 @@ export function asPrinted(
   return {
     school,
     title: isKey ? `${paper.title}: ${words.key}` : paper.title,
-    facts: factsOf(paper, asked),
+    facts: factsOf(paper, questions, asked),
     instructions: { title: words.instructions, lines: isKey ? [] : paper.instructions },
     sections,
     words: { or: words.or, page: words.page, end: words.end },
   };
 }
 
-function factsOf(paper: PaperToPrint, { set, part }: Asked): (readonly [string, string])[] {
+function factsOf(paper: PaperToPrint, questions: readonly QuestionToPrint[], { set, part }: Asked): (readonly [string, string])[] {
   const words = PAPER_WORDS[paper.language];
   const letter = PAPER_SETS[set] ?? 'A';
   const rows: [string, string][] = [
     [`${words.class}: ${paper.class}`, `${words.time}: ${duration(paper)}`],
-    [`${words.subject}: ${paper.subject}`, `${words.marks}: ${figure(totalMarks(paper.blueprint))}`],
+    [`${words.subject}: ${paper.subject}`, `${words.marks}: ${figure(paperMarks(paper.blueprint, questions))}`],
   ];
   const last = [paper.date === '' ? '' : `${words.date}: ${paper.date}`, paper.sets > 1 ? `${words.set}: ${letter}` : ''] as const;
   if (last.some((one) => one !== '')) rows.push([...last]);
@@ -109,7 +113,7 @@ function printed(one: QuestionToPrint, number: string, { paper, isKey, pictureOf
     picture,
     answerLines: isWritten ? Math.max(2, Math.round(one.marks * LINES_A_MARK)) : 0,
     answer: isKey ? `${words.answer}: ${one.answer || words.noAnswer}` : '',
-    source: isKey ? `${words.chapter} ${one.chapterNumber}: ${one.chapterName} · ${from}` : '',
+    source: isKey ? [one.chapterName && `${words.chapter} ${one.chapterNumber}: ${one.chapterName}`, from].filter(Boolean).join(' · ') : '',
     alternative: null,
   };
 }

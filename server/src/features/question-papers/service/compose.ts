@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type * as calls from '@shala/contract/question-papers';
-import type { Blueprint } from '@shala/contract/question-papers';
+import { type Blueprint, isByHand } from '@shala/contract/question-papers';
 import type { CallAnswer } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, SlowContext } from '#platform/http';
@@ -58,6 +58,7 @@ export async function chooseQuestionsAgain(
   const { db, school } = context;
   const paper = await readPaper(db, school.id, params.paperId);
   if (paper.state === 'final') throw new Refusal('conflict', 'paperIsFinal');
+  if (isByHand(paper.blueprint)) throw new Refusal('conflict', 'paperByHand');
   const bank = await loadBank(db, school.id, paper.subjectId, paper.id);
   const blueprint = body.blueprint ?? paper.blueprint;
   const seed = randomInt(MOST_SEED);

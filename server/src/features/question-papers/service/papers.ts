@@ -1,5 +1,5 @@
 import type * as calls from '@shala/contract/question-papers';
-import { totalMarks } from '@shala/contract/question-papers';
+import { paperMarks } from '@shala/contract/question-papers';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
@@ -21,7 +21,13 @@ export async function listQuestionPapers(
   const rows = await store.listQuestionPapers(db, school.id, query.subjectId);
   return rows.map((row) => ({
     ...{ _id: row.id, class: row.class, subject: row.subject, subjectId: row.subjectId, title: row.title, onDate: row.onDate },
-    ...{ state: row.state, totalMarks: totalMarks(row.blueprint), questions: row.questions, sets: row.sets, createdAt: row.createdAt },
+    ...{
+      state: row.state,
+      totalMarks: paperMarks(row.blueprint, row.marks),
+      questions: row.questions,
+      sets: row.sets,
+      createdAt: row.createdAt,
+    },
   }));
 }
 
@@ -43,7 +49,7 @@ export async function getQuestionPaper(
   return {
     _id: id,
     ...paper,
-    totalMarks: totalMarks(paper.blueprint),
+    totalMarks: paperMarks(paper.blueprint, items),
     questions: items.map((item) => wireItem(context, item)),
     coverage: coverageOf(items, paper.blueprint, chapters),
     picturesWanted: items.filter(({ picture }) => picture === 'wanted').length,

@@ -57,8 +57,8 @@ export async function editPaperQuestion(
   if (body.seen !== undefined && body.seen !== item.question) throw new Refusal('conflict', 'changedMeanwhile');
   const { seen: _, ...words } = body;
   await store.editPaperQuestion(db, school.id, item.id, words);
-  const { question, options, answer, level } = item;
-  audit({ entity: 'question_paper_item', entityId: item.id, before: { question, options, answer, level }, after: words });
+  const { question, options, answer, level, marks } = item;
+  audit({ entity: 'question_paper_item', entityId: item.id, before: { question, options, answer, level, marks }, after: words });
   return { questionId: item.id };
 }
 

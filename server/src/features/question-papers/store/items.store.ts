@@ -55,6 +55,11 @@ export function findItem(db: Db, schoolId: string, paperId: string, itemId: stri
 /** Replaces all questions of a paper. */
 export async function replaceItems(db: Db, schoolId: string, paperId: string, items: readonly NewItem[]): Promise<void> {
   await db.rows(sql`delete from question_paper_items where school_id = ${schoolId} and paper_id = ${paperId}`);
+  await insertItems(db, schoolId, paperId, items);
+}
+
+/** Adds questions to a paper. */
+export async function insertItems(db: Db, schoolId: string, paperId: string, items: readonly NewItem[]): Promise<void> {
   await db.rows(sql`insert into question_paper_items (school_id, id, paper_id, section, position, is_alternative, source, source_id, fingerprint,
       chapter_number, chapter_name, book, file_id, page, type, level, marks, question, options, answer, picture, picture_use)
     select ${schoolId}, app.new_id(), ${paperId}, section, position, "isAlternative", source, "sourceId", fingerprint,
@@ -62,6 +67,25 @@ export async function replaceItems(db: Db, schoolId: string, paperId: string, it
     from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb) as x(section int, position int, "isAlternative" boolean, source text, "sourceId" uuid,
       fingerprint text, "chapterNumber" int, "chapterName" text, book text, "fileId" uuid, page int, type text, level text, marks numeric, question text,
       options jsonb, answer text, picture text, "pictureUse" text)`);
+}
+
+type Place = { id: string; section: number; position: number; isAlternative: boolean };
+
+/** Above every position, so that no two questions have the same while they are being arranged. */
+const ASIDE = 100_000;
+
+/** Puts the questions of a paper in their places. */
+export async function arrangeItems(db: Db, schoolId: string, paperId: string, places: readonly Place[]): Promise<void> {
+  await db.rows(
+    sql`update question_paper_items set position = position + ${ASIDE}::int where school_id = ${schoolId} and paper_id = ${paperId}`,
+  );
+  await db.rows(sql`update question_paper_items i set section = x.section, position = x.position, is_alternative = x."isAlternative"
+    from jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb) as x(id uuid, section int, position int, "isAlternative" boolean)
+    where i.school_id = ${schoolId} and i.paper_id = ${paperId} and i.id = x.id`);
+}
+
+export function removeItem(db: Db, schoolId: string, itemId: string): Promise<unknown> {
+  return db.rows(sql`delete from question_paper_items where school_id = ${schoolId} and id = ${itemId}`);
 }
 
 /** Replaces one question. */
@@ -73,11 +97,16 @@ export function swapPaperQuestion(db: Db, schoolId: string, itemId: string, item
     where school_id = ${schoolId} and id = ${itemId}`);
 }
 
-export type Words = { question: string; options: string[]; answer: string; level: Level };
+export type Words = { question: string; options: string[]; answer: string; level: Level; marks?: number | undefined };
 
-export function editPaperQuestion(db: Db, schoolId: string, itemId: string, { question, options, answer, level }: Words): Promise<unknown> {
+export function editPaperQuestion(
+  db: Db,
+  schoolId: string,
+  itemId: string,
+  { question, options, answer, level, marks }: Words,
+): Promise<unknown> {
   return db.rows(sql`update question_paper_items set question = ${question}, options = ${JSON.stringify(options)}::text::jsonb, answer = ${answer},
-      level = ${level}, is_edited = true where school_id = ${schoolId} and id = ${itemId}`);
+      level = ${level}, marks = coalesce(${marks ?? null}::numeric, marks), is_edited = true where school_id = ${schoolId} and id = ${itemId}`);
 }
 
 type Cut = { fileId: string; use: 'beside' | 'instead' };

@@ -38,9 +38,15 @@ export function takePaper(db: Db, schoolId: string, paperId: string): Promise<Pa
   return db.row(sql`select ${columns} from ${source} where p.school_id = ${schoolId} and p.id::text = ${paperId} for update of p`);
 }
 
-export function listQuestionPapers(db: Db, schoolId: string, subjectId: string | undefined): Promise<(PaperRow & { questions: number })[]> {
+export function listQuestionPapers(
+  db: Db,
+  schoolId: string,
+  subjectId: string | undefined,
+): Promise<(PaperRow & { questions: number; marks: { section: number; marks: number; isAlternative: boolean }[] })[]> {
   return db.rows(sql`select ${columns}, (select count(*)::int from question_paper_items i where i.school_id = p.school_id and i.paper_id = p.id
-      and not i.is_alternative) as questions
+      and not i.is_alternative) as questions,
+      (select coalesce(jsonb_agg(jsonb_build_object('section', i.section, 'marks', i.marks, 'isAlternative', i.is_alternative)), '[]')
+        from question_paper_items i where i.school_id = p.school_id and i.paper_id = p.id) as marks
     from ${source} where p.school_id = ${schoolId} and p.removed_at is null and (${subjectId ?? null}::text is null or p.subject_id::text = ${subjectId ?? null}::text)
     order by p.created_at desc, p.id limit 500`);
 }

@@ -58,9 +58,9 @@ function studentsLike(schoolId: string, words: readonly string[]): Fragment {
       ) hit
       join student_directory x on x.school_id = ${schoolId} and x.student_id = hit.student_id
       where x.left_on is null or exists (select from students s where s.school_id = ${schoolId} and s.id = hit.student_id and s.anonymised_at is null)
-      order by left_on is not null, name, admission_number limit ${MOST}
+      order by left_on is not null, lower(name), name, admission_number limit ${MOST}
     ) s
-    order by s.left_on is not null, s.name, s.admission_number`;
+    order by s.left_on is not null, lower(s.name), s.name, s.admission_number`;
 }
 
 /** A school has some hundred employees at most, so their names are simply scanned. */

@@ -47,8 +47,8 @@ function listPage(db: Db, schoolId: string, filter: StudentFilter, page: Searche
     page.words.length > 0
       ? [searched(schoolId, filter, page), sql`s.token, s.student_id`]
       : filter.classId || filter.sectionId
-        ? [seated(schoolId, filter, page), sql`s.section_name, s.roll_number, s.name, s.student_id`]
-        : [byName(schoolId, filter, page), sql`s.name, s.student_id`];
+        ? [seated(schoolId, filter, page), sql`s.section_name, s.roll_number, lower(s.name), s.name, s.student_id`]
+        : [byName(schoolId, filter, page), sql`lower(s.name), s.name, s.student_id`];
   const isPast = filter.status === 'left' || filter.status === 'all';
   return db.rows(sql`${isPast ? formerStudents(schoolId, hit) : currentStudents(hit)} order by ${order}`);
 }
@@ -57,7 +57,7 @@ function listPage(db: Db, schoolId: string, filter: StudentFilter, page: Searche
 export function listStudentsById(db: Db, schoolId: string, ids: readonly string[]): Promise<StudentRow[]> {
   const hit = sql`select x.* from student_directory x where x.school_id = ${schoolId} and x.student_id = any (${ids}::uuid[])`;
   return db.rows(sql`select p.* from (${formerStudents(schoolId, hit)}) p left join classes c on c.school_id = ${schoolId} and c.id = p."classId"
-    order by c.position, p."sectionName", p."rollNumber", p.name, p.id`);
+    order by c.position, p."sectionName", p."rollNumber", lower(p.name), p.name, p.id`);
 }
 
 const PERSON = sql`s.student_id as id, s.name, s.admission_number as "admissionNumber", s.gender, s.guardian, s.phone, s.photo_file_id as "photoFileId", s.left_on as "leftOn"`;
@@ -105,12 +105,12 @@ function seated(schoolId: string, filter: StudentFilter, { offset, limit }: Page
       and n.year_id = (select id from academic_years where school_id = ${schoolId} and is_current)
     join student_directory x on x.school_id = ${schoolId} and x.student_id = n.student_id
     where q.school_id = ${schoolId} and ${place} and ${who(schoolId, filter)}
-    order by q.name, n.roll_number, x.name, x.student_id offset ${offset} limit ${limit}`;
+    order by q.name, n.roll_number, lower(x.name), x.name, x.student_id offset ${offset} limit ${limit}`;
 }
 
 function byName(schoolId: string, filter: StudentFilter, { offset, limit }: Page): Fragment {
   return sql`select x.* from student_directory x where x.school_id = ${schoolId} and ${who(schoolId, filter)}
-    order by x.name, x.student_id offset ${offset} limit ${limit}`;
+    order by lower(x.name), x.name, x.student_id offset ${offset} limit ${limit}`;
 }
 
 function inPlace({ classId, sectionId }: StudentFilter): Fragment {

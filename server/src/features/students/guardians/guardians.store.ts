@@ -21,7 +21,7 @@ export function listGuardians(db: Db, schoolId: string, studentId: string): Prom
     g.consent_at as "consentAt", g.consent_note as "consentNote", g.consent_withdrawn_at as "consentWithdrawnAt",
     (select count(*)::int from student_guardians o where o.school_id = g.school_id and o.guardian_id = g.id) as children
     from student_guardians k join guardians g on g.school_id = k.school_id and g.id = k.guardian_id
-    where k.school_id = ${schoolId} and k.student_id = ${studentId}::uuid order by k.is_primary desc, g.name, g.id`);
+    where k.school_id = ${schoolId} and k.student_id = ${studentId}::uuid order by k.is_primary desc, lower(g.name), g.name, g.id`);
 }
 
 type PersonField = 'name' | 'phone' | 'email' | 'occupation' | 'consentNote';
@@ -138,7 +138,7 @@ export type KnownRow = {
 export function findGuardians(db: Db, schoolId: string, phone: string): Promise<KnownRow[]> {
   return db.rows(sql`select g.id, g.name, g.phone, s.id as "studentId", s.name as student, coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName", k.relation
     from guardians g join student_guardians k on k.school_id = g.school_id and k.guardian_id = g.id join students s on s.school_id = g.school_id and s.id = k.student_id
-    ${SEAT(schoolId)} where g.school_id = ${schoolId} and g.phone = ${phone} and g.phone <> '' order by g.name, g.id, s.name limit 60`);
+    ${SEAT(schoolId)} where g.school_id = ${schoolId} and g.phone = ${phone} and g.phone <> '' order by lower(g.name), g.name, g.id, lower(s.name), s.name limit 60`);
 }
 
 const SEAT = (schoolId: string) => sql`left join enrolments e on e.school_id = s.school_id and e.student_id = s.id
@@ -168,5 +168,5 @@ export function listLikelySiblings(db: Db, schoolId: string, studentId: string):
       and (other.phone = mine.phone and mine.phone <> '' or other.email = mine.email and mine.email <> '')
     join student_guardians t on t.school_id = other.school_id and t.guardian_id = other.id and t.student_id <> k.student_id
     join students s on s.school_id = t.school_id and s.id = t.student_id ${SEAT(schoolId)}
-    where k.school_id = ${schoolId} and k.student_id = ${studentId}::uuid order by mine.name, other.name, s.name limit 60`);
+    where k.school_id = ${schoolId} and k.student_id = ${studentId}::uuid order by lower(mine.name), mine.name, lower(other.name), other.name, lower(s.name), s.name limit 60`);
 }

@@ -157,7 +157,7 @@ export function listSiblings(db: Db, schoolId: string, studentId: string): Promi
     from students s left join enrolments e on e.school_id = s.school_id and e.student_id = s.id and e.year_id = (select id from academic_years where school_id = ${schoolId} and is_current)
     left join sections sec on sec.school_id = s.school_id and sec.id = e.section_id left join classes c on c.school_id = s.school_id and c.id = sec.class_id
     where s.school_id = ${schoolId} and s.id <> ${studentId}::uuid and s.anonymised_at is null
-      and s.id = any (app.family(${schoolId}::uuid, ${studentId}::uuid)) order by c.position desc nulls last, s.name`);
+      and s.id = any (app.family(${schoolId}::uuid, ${studentId}::uuid)) order by c.position desc nulls last, lower(s.name), s.name`);
 }
 
 /** The number of the newest valid transfer certificate of a student; null without one. */

@@ -26,5 +26,5 @@ export function listForRegister(db: Db, schoolId: string, { classId, sectionId }
       from student_guardians k join guardians g on g.school_id = k.school_id and g.id = k.guardian_id where k.school_id = ${schoolId} group by 1
     ) k on k.student_id = s.id
     where y.school_id = ${schoolId} and y.is_current and (${classId ?? null}::uuid is null or c.id = ${classId ?? null}::uuid) and (${sectionId ?? null}::uuid is null or sec.id = ${sectionId ?? null}::uuid)
-    order by c.position, c.name, sec.name, e.roll_number, s.name, s.id`);
+    order by c.position, c.name, sec.name, e.roll_number, lower(s.name), s.name, s.id`);
 }

@@ -24,7 +24,7 @@ export function listPupils(db: Db, schoolId: string, yearId: string): Promise<Pu
 /** The names of students by their ids. */
 export async function listNames(db: Db, schoolId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ name: string }>(
-    sql`select name from students where school_id = ${schoolId} and id = any (${ids}::uuid[]) order by name`,
+    sql`select name from students where school_id = ${schoolId} and id = any (${ids}::uuid[]) order by lower(name), name`,
   );
   return rows.map(({ name }) => name);
 }

@@ -75,7 +75,7 @@ export function listAway(db: Db, schoolId: string, date: string): Promise<Away[]
       join app.halves(${schoolId}) x on x.period_id = t.period_id and (a.half is null or a.half = x.half)
       where t.teacher_id = e.id) as lessons
     from app.staff_away(${schoolId}, ${date}::date) a join employees e on e.school_id = ${schoolId} and e.id = a.employee_id
-    where e.is_teaching and app.is_school_day(${schoolId}, ${date}::date, 'students') order by e.name, e.id`);
+    where e.is_teaching and app.is_school_day(${schoolId}, ${date}::date, 'students') order by lower(e.name), e.name, e.id`);
 }
 
 /**
@@ -112,7 +112,7 @@ export function listPresent(db: Db, schoolId: string, date: string): Promise<Pre
     left join part on part.employee_id = e.id left join hours on hours.teacher_id = e.id
     left join timetable_teachers rule on rule.school_id = e.school_id and rule.teacher_id = e.id
     where e.school_id = ${schoolId} and e.left_on is null and e.is_teaching and not exists (select from away a where a.employee_id = e.id and a.half is null)
-    order by e.name, e.id`);
+    order by lower(e.name), e.name, e.id`);
 }
 
 export async function readDay(db: Db, schoolId: string, date: string) {

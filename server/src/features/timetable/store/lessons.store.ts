@@ -67,7 +67,7 @@ export function getSubjectListBySection(db: Db, schoolId: string, sectionId: str
 /** Teachers with the same name are told apart by their employee code. */
 export function fetchTeacherList(db: Db, schoolId: string): Promise<{ id: string; name: string }[]> {
   return db.rows(sql`select e.id, case when count(*) over (partition by e.name) > 1 then concat(e.name, ' (', e.employee_code, ')') else e.name end as name
-    from employees e where e.school_id = ${schoolId} and e.left_on is null and e.is_teaching order by e.name, e.employee_code`);
+    from employees e where e.school_id = ${schoolId} and e.left_on is null and e.is_teaching order by lower(e.name), e.name, e.employee_code`);
 }
 
 export type Week = {
@@ -114,7 +114,7 @@ export async function readWeek(db: Db, schoolId: string, on?: string): Promise<W
       from subjects where school_id = ${schoolId}) as subjects,
     (select coalesce(json_agg(json_build_object('sectionId', section_id, 'subjectId', subject_id, 'perWeek', periods_per_week)), '[]')
       from timetable_section_subjects where school_id = ${schoolId} and periods_per_week is not null) as "ownPeriods",
-    (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'code', e.employee_code, 'isTeaching', e.is_teaching, 'subjectIds', coalesce(x.ids, '[]')) order by e.name, e.employee_code), '[]')
+    (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'code', e.employee_code, 'isTeaching', e.is_teaching, 'subjectIds', coalesce(x.ids, '[]')) order by lower(e.name), e.name, e.employee_code), '[]')
       from employees e left join (select employee_id, json_agg(subject_id) as ids from employee_subjects where school_id = ${schoolId} group by 1) x on x.employee_id = e.id
       where e.school_id = ${schoolId} and (e.left_on is null and e.is_teaching
         or e.id in (select teacher_id from ${week}))) as teachers,

@@ -96,7 +96,7 @@ export function listFreeTeachers(
       where x.school_id = e.school_id and x.employee_id = e.id and w.id = ${subjectId}
     ) and not exists (
       select from ${weekOf(schoolId, on)} t where t.teacher_id = e.id and t.day = ${day} and t.period_id = ${periodId}
-    ) order by e.name`);
+    ) order by lower(e.name), e.name`);
 }
 
 /** Clears the slots, then fills those with a subject; in this order, so that lessons can be swapped. A lesson whose subject stays keeps its room. */

@@ -6,6 +6,7 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { useLingui } from '@lingui/react/macro';
 import { formatShortWeekday, formatWeekday } from '#lib/format';
+import { festivalWords } from '#lib/stored-names';
 import type { CalendarEvent } from '../api.ts';
 import { addDays, type View } from '../lib/days.ts';
 import { useCalendarWords } from '../lib/words.ts';
@@ -46,7 +47,7 @@ export function CalendarGrid({ view, day, today, events, onOpen, onDay }: Props)
         dayHeaderContent={({ date }: { date: Date }) => (view === 'week' ? formatWeekday(date) : formatShortWeekday(date))}
         events={events.map((event) => ({
           id: event._id,
-          title: event.title,
+          title: festivalWords(event.title),
           start: event.startsOn,
           end: addDays(event.endsOn, 1),
           allDay: true,
@@ -56,7 +57,7 @@ export function CalendarGrid({ view, day, today, events, onOpen, onDay }: Props)
         eventContent={(info) => {
           const event = info.event.extendedProps.event as CalendarEvent;
           return (
-            <span className={classes.words} title={`${kinds[event.kind]}: ${event.title}`}>
+            <span className={classes.words} title={`${kinds[event.kind]}: ${festivalWords(event.title)}`}>
               {nameOf(event)}
             </span>
           );

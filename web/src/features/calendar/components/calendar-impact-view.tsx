@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatMonth, formatNumber, formatShortDate } from '#lib/format';
+import { festivalWords } from '#lib/stored-names';
 import { CheckField, TextAreaField, TextField } from '#ui/field';
 import { Text } from '#ui/layout';
 import type { CalendarImpact } from '../api.ts';
@@ -38,7 +39,7 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
         <Row title={t`Other entries on these days`} isWarning>
           {collisions.map((event) => (
             <span key={event._id} className={classes.line}>
-              {kinds[event.kind]}: {event.title}, {daysOf(event)}
+              {kinds[event.kind]}: {festivalWords(event.title)}, {daysOf(event)}
             </span>
           ))}
         </Row>

@@ -3,6 +3,7 @@ import * as calls from '@shala/contract/calendar';
 import type { CallInput } from '@shala/contract/shared';
 import { type FormEvent, useState } from 'react';
 import { newKey } from '#lib/new-key';
+import { festivalWords } from '#lib/stored-names';
 import { showToast } from '#lib/toasts';
 import { useOnce } from '#lib/use-once';
 import { Button } from '#ui/button';
@@ -76,7 +77,7 @@ export function EventDrawer({ event, day, kind, onClose }: Props) {
     );
   return (
     <Drawer
-      title={event ? event.title : t`New calendar entry`}
+      title={event ? festivalWords(event.title) : t`New calendar entry`}
       context={event ? `${daysOf(event)} · ${whomOf(event)}` : null}
       onClose={onClose}
       width={560}

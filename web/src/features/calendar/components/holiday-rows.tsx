@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type * as calls from '@shala/contract/calendar';
 import type { CallAnswer } from '@shala/contract/shared';
 import { formatDate, formatDays } from '#lib/format';
+import { festivalWords } from '#lib/stored-names';
 import { DayInput } from '#ui/day-input';
 import classes from './calendar-impact.module.css';
 
@@ -70,12 +71,12 @@ function HolidayRow({ holiday: { title, present, awaits, on, list }, year, choic
             disabled={present !== null}
             onChange={(event) => onChange({ ...choice, isWanted: event.target.checked })}
           />
-          <span>{title}</span>
+          <span>{festivalWords(title)}</span>
         </label>
         {present ? (
           <span className={classes.under}>
             <Trans>
-              Already a holiday in your calendar: {present.title}, {formatDays(present.on, present.until)}
+              Already a holiday in your calendar: {festivalWords(present.title)}, {formatDays(present.on, present.until)}
             </Trans>
           </span>
         ) : null}
@@ -86,7 +87,7 @@ function HolidayRow({ holiday: { title, present, awaits, on, list }, year, choic
           formatDate(on)
         ) : (
           <DayInput
-            aria-label={t`Date of ${title}`}
+            aria-label={t`Date of ${festivalWords(title)}`}
             value={choice.on}
             min={`${year}-01-01`}
             max={`${year}-12-31`}

@@ -2,6 +2,7 @@ import { selectOrdinal } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { EventKind, Repeat } from '@shala/contract/calendar';
 import { formatDays } from '#lib/format';
+import { festivalWords } from '#lib/stored-names';
 
 type Named = { title: string; kind: EventKind; isTentative: boolean; forStudents: boolean; forStaff: boolean };
 
@@ -14,7 +15,8 @@ export function useCalendarWords() {
   const whomOf = ({ forStudents, forStaff }: { forStudents: boolean; forStaff: boolean }) =>
     forStudents && forStaff ? t`for all` : forStudents ? t`for students` : t`for staff`;
   /** The title of an entry as the calendar shows it; a holiday of one side alone says whose it is, because the days of the month are counted by it. */
-  const nameOf = ({ title, kind, isTentative, forStudents, forStaff }: Named) => {
+  const nameOf = ({ title: stored, kind, isTentative, forStudents, forStaff }: Named) => {
+    const title = festivalWords(stored);
     if (isTentative) return t`${title} (to be confirmed)`;
     if (kind !== 'holiday' || forStudents === forStaff) return title;
     return forStudents ? t`${title} (students only)` : t`${title} (staff only)`;

@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { formatDate, formatRupees, formatShortDate } from '#lib/format';
 import { modeWord } from '#lib/mode-words';
 import { paths, pathTo } from '#lib/paths';
+import { festivalWords } from '#lib/stored-names';
 import { EmptyState } from '#ui/empty-state';
 import { Box, Text } from '#ui/layout';
 import { StatusBadge } from '#ui/status-badge';
@@ -150,7 +151,8 @@ export function ComingCard() {
   );
 }
 
-function ComingRow({ event: { kind, title, description, startsOn, endsOn, isTentative } }: { event: Part<'coming'>[number] }) {
+function ComingRow({ event: { kind, title: stored, description, startsOn, endsOn, isTentative } }: { event: Part<'coming'>[number] }) {
+  const title = festivalWords(stored);
   const { t } = useLingui();
   const [day, month] = formatShortDate(startsOn).split(' ');
   const Icon = KIND_ICONS[kind];

@@ -10,6 +10,7 @@ import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { type Exams, useExamAct } from '../api.ts';
+import { AddClasses } from '../components/add-classes.tsx';
 import { DeleteExam } from '../components/delete-exam.tsx';
 import { ExamDays } from '../components/exam-days.tsx';
 
@@ -20,6 +21,7 @@ export function EditExam({ exam, onClose }: Props) {
   const { t } = useLingui();
   const save = useExamAct(saveExam);
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const [draft, setDraft] = useState({ name: exam.name, startsOn: exam.startsOn, endsOn: exam.endsOn, lockOn: exam.lockOn ?? '' });
   const { fields, ofForm } = useRefusedFields(save.error, draft);
   const isReady = draft.name.trim() !== '' && draft.startsOn !== '' && draft.endsOn !== '';
@@ -45,6 +47,7 @@ export function EditExam({ exam, onClose }: Props) {
         onClose={() => setIsDeleting(false)}
       />
     );
+  if (isAdding) return <AddClasses exam={exam} onClose={() => setIsAdding(false)} />;
   return (
     <Modal title={t`Edit exam`} onClose={onClose} isLocked={save.isPending} width={560}>
       <Form label={t`Edit exam`} onSubmit={submit}>
@@ -59,6 +62,7 @@ export function EditExam({ exam, onClose }: Props) {
         <FormError error={ofForm} />
         <ModalFoot>
           <Button isDanger onClick={() => setIsDeleting(true)} disabled={save.isPending}>{t`Delete exam`}</Button>
+          <Button onClick={() => setIsAdding(true)} disabled={save.isPending}>{t`Add classes`}</Button>
           <Button onClick={onClose} disabled={save.isPending}>{t`Cancel`}</Button>
           <Button type="submit" isPrimary disabled={!isReady} isBusy={save.isPending}>{t`Save`}</Button>
         </ModalFoot>

@@ -6,13 +6,14 @@ import { send } from '#lib/send';
 import { SHEET_TYPES } from '#lib/sheet-types';
 import { useSingleMutation } from '#lib/use-single-mutation';
 import { Button } from '#ui/button';
-import { CheckField } from '#ui/field';
 import { FileField } from '#ui/file-field';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { Notice } from '#ui/notice';
 import type { Sheet } from '../api.ts';
+import { EntriesPreview, Misnamed, withoutRows } from '../components/sheet-preview.tsx';
 import { keyOf, type MarkGrid } from '../lib/mark-grid.ts';
+import { useSheetEntries } from '../lib/use-sheet-entries.ts';
 import { problemText } from '../lib/words.ts';
 import classes from './grid.module.css';
 
@@ -32,25 +33,32 @@ export function ImportDialog({ sheet, sectionId, grid, onClose }: Props) {
   });
   const [takesMisnamed, setTakesMisnamed] = useState(false);
   const preview: Preview | undefined = read.data;
-  const doubtful = new Set(preview?.misnamed.map(({ studentId }) => studentId));
-  const cells = (preview?.cells ?? []).filter(({ studentId }) => takesMisnamed || !doubtful.has(studentId));
+  const doubtful = new Set(takesMisnamed ? [] : preview?.misnamed.map(({ studentId }) => studentId));
+  const cells = (preview?.cells ?? []).filter(({ studentId }) => !doubtful.has(studentId));
+  const entries = preview?.entries ? withoutRows(preview.entries, doubtful) : null;
+  const entryCount = entries ? entries.grades.length + entries.attendance.length : 0;
+  const { enter, error, isSaving } = useSheetEntries(sectionId);
   const take = () => {
-    grid.set(cells.map(({ paperId, studentId, value }) => ({ key: keyOf(paperId, studentId), value })));
-    onClose();
+    const setMarks = () => {
+      grid.set(cells.map(({ paperId, studentId, value }) => ({ key: keyOf(paperId, studentId), value })));
+      onClose();
+    };
+    if (entries && entryCount > 0) enter(entries, setMarks);
+    else setMarks();
   };
   return (
     <Modal
       title={t`Upload mark sheet`}
       context={`${sheet.exam.name} · ${sheet.className} ${sheet.section}`}
       onClose={onClose}
-      isLocked={read.isPending}
+      isLocked={read.isPending || isSaving}
       width={560}
     >
       <FileField
         label={t`Filled sheet`}
         rule={{ types: SHEET_TYPES, words: t`an Excel workbook or a CSV file`, maxBytes: 5 * 1024 * 1024 }}
         file={file}
-        note={t`Use the template of this section. Blank cells do not change any marks.`}
+        note={t`Use the template of this section. Blank cells change nothing.`}
         onChange={(chosen) => {
           setFile(chosen);
           setTakesMisnamed(false);
@@ -58,16 +66,19 @@ export function ImportDialog({ sheet, sectionId, grid, onClose }: Props) {
           if (chosen) read.mutate(chosen);
         }}
       />
-      <FormError error={read.error} />
+      <FormError error={read.error ?? error} />
       {preview ? <PreviewList preview={preview} sheet={sheet} /> : null}
       <Replaced cells={cells} sheet={sheet} />
-      {preview && preview.misnamed.length > 0 ? (
-        <Misnamed preview={preview} sheet={sheet} isTaken={takesMisnamed} onTake={setTakesMisnamed} />
-      ) : null}
+      {entries ? <EntriesPreview entries={entries} students={sheet.students} /> : null}
+      <Misnamed rows={preview?.misnamed ?? []} students={sheet.students} isTaken={takesMisnamed} onTake={setTakesMisnamed} />
       <ModalFoot>
-        <Button onClick={onClose} disabled={read.isPending}>{t`Cancel`}</Button>
-        <Button isPrimary disabled={cells.length === 0} isBusy={read.isPending} onClick={take}>
-          <Plural value={cells.length} one="Enter # mark" other="Enter # marks" />
+        <Button onClick={onClose} disabled={read.isPending || isSaving}>{t`Cancel`}</Button>
+        <Button isPrimary disabled={cells.length + entryCount === 0} isBusy={read.isPending || isSaving} onClick={take}>
+          {entryCount === 0 ? (
+            <Plural value={cells.length} one="Enter # mark" other="Enter # marks" />
+          ) : (
+            <Plural value={cells.length + entryCount} one="Enter # entry" other="Enter # entries" />
+          )}
         </Button>
       </ModalFoot>
     </Modal>
@@ -95,29 +106,6 @@ function Replaced({ cells, sheet }: { cells: Preview['cells']; sheet: Sheet }) {
           return <li key={`${studentId} ${paperId}`}>{t`${name}, ${subject}: ${before} → ${value}`}</li>;
         })}
       </ul>
-    </div>
-  );
-}
-
-type MisnamedProps = { preview: Preview; sheet: Sheet; isTaken: boolean; onTake: (isTaken: boolean) => void };
-
-/** Rows whose number and name are of two students: their marks are entered only when that is asked for. */
-function Misnamed({ preview, sheet, isTaken, onTake }: MisnamedProps) {
-  const { t } = useLingui();
-  return (
-    <div>
-      <Notice>{t`Admission number and name do not match. The marks of these rows are left out:`}</Notice>
-      <ul>
-        {preview.misnamed.slice(0, 10).map(({ studentId, written }) => {
-          const student = sheet.students.find(({ id }) => id === studentId);
-          return (
-            <li
-              key={studentId}
-            >{t`Admission number ${student?.admissionNumber ?? ''} is ${student?.name ?? ''} in the school’s records, but the sheet has “${written}”.`}</li>
-          );
-        })}
-      </ul>
-      <CheckField label={t`Enter the marks of these rows too`} checked={isTaken} onChange={(event) => onTake(event.target.checked)} />
     </div>
   );
 }

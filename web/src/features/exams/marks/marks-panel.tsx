@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { correctMarks, exportMarkSheet, getMarkSheet } from '@shala/contract/exams';
 import { IconPencil, IconPlusMinus, IconUpload } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatDate, todayAtSchool } from '#lib/format';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
@@ -18,10 +18,11 @@ import { PaperMarks } from '../components/paper-marks.tsx';
 import { keepMarks } from '../lib/kept-marks.ts';
 import { keyOf, makeGrid } from '../lib/mark-grid.ts';
 import { Adjustments } from './adjustments.tsx';
-import { ImportDialog } from './import-dialog.tsx';
 import { Disputes, MarkBar } from './mark-bar.tsx';
 import { MarkTable } from './mark-table.tsx';
 import { useAutosave } from './use-autosave.ts';
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx').then((part) => ({ default: part.ImportDialog })));
 
 type Place = { examId: string; sectionId: string };
 
@@ -97,7 +98,11 @@ function Grid({ sheet, place, isReadOnly }: { sheet: Sheet; place: Place; isRead
           }}
         />
       )}
-      {dialog === 'import' ? <ImportDialog sheet={sheet} sectionId={place.sectionId} grid={grid} onClose={() => setDialog(null)} /> : null}
+      <Suspense>
+        {dialog === 'import' ? (
+          <ImportDialog sheet={sheet} sectionId={place.sectionId} grid={grid} onClose={() => setDialog(null)} />
+        ) : null}
+      </Suspense>
       {dialog === 'adjustments' ? <Adjustments sheet={sheet} onClose={() => setDialog(null)} /> : null}
       {dialog !== null && typeof dialog === 'object' ? <PaperDialog sheet={sheet} {...dialog} onClose={() => setDialog(null)} /> : null}
       {dialog === 'reason' ? <CorrectDialog grid={grid} place={place} onClose={() => setDialog(null)} /> : null}

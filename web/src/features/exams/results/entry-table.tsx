@@ -1,15 +1,22 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { saveTermEntries } from '@shala/contract/exams';
+import { exportTermSheet, saveTermEntries } from '@shala/contract/exams';
+import { IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { DownloadButtons } from '#ui/download-buttons';
 import { FormError } from '#ui/form-error';
 import { Notice } from '#ui/notice';
 import { type SectionResult, useExamAct } from '../api.ts';
 import classes from '../components/exams.module.css';
+import { AttendanceCell, attendanceOf } from './attendance-cell.tsx';
 import { RemarkTools } from './remark-tools.tsx';
 import { useEntries } from './use-entries.ts';
 import { VoiceCells, VoiceHeads, voicesOf } from './voice-cells.tsx';
+
+const UploadEntries = lazy(() => import('./upload-entries.tsx').then((part) => ({ default: part.UploadEntries })));
 
 type Props = { data: SectionResult; sectionId: string; termNo: number };
 
@@ -24,12 +31,20 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
     `entries.${sectionId}.${termNo}`,
     data.students.map(({ studentId }) => studentId),
   );
-  const { grades, remarks, voices, count, put, drop } = entries;
+  const { grades, remarks, voices, days, count, put, drop } = entries;
+  const [isUploading, setUploading] = useState(false);
   const submit = () => {
+    const attendance = attendanceOf(days, data);
+    const wrong = attendance.find(({ isValid }) => !isValid);
+    if (wrong) {
+      showToast({ tone: 'bad', sentence: t`${wrong.name}: enter the days present and the working days, such as 96 of 112.` });
+      return;
+    }
     const body = {
       grades: [...grades].map(([key, label]) => ({ areaId: key.split(' ')[0] ?? '', studentId: key.split(' ')[1] ?? '', label })),
       remarks: [...remarks].map(([studentId, remark]) => ({ studentId, remark })),
       voices: voicesOf(voices),
+      attendance: attendance.map(({ studentId, entered }) => ({ studentId, entered })),
     };
     save.mutate(
       { params: { sectionId, termNo }, body },
@@ -43,7 +58,7 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
   };
   return (
     <Card
-      title={t`Co-scholastic areas and remarks`}
+      title={t`Co-scholastic areas, attendance and remarks`}
       action={
         <span className={classes.buttons}>
           <RemarkTools
@@ -58,6 +73,10 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
               return taken.length;
             }}
           />
+          <DownloadButtons formats={['xlsx']} onAsk={() => send(exportTermSheet, { params: { sectionId, termNo } })} />
+          <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setUploading(true)}>
+            {t`Upload sheet`}
+          </Button>
           <Button isPrimary={count > 0} disabled={count === 0} isBusy={save.isPending} onClick={submit}>
             {t`Save grades and remarks`}
           </Button>
@@ -69,6 +88,7 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
         <Notice>{t`The results of ${data.className} are published. Grades and remarks that you save here appear on the report cards only after the result is published again.`}</Notice>
       ) : null}
       <EntryRows data={data} areas={termNo === 0 ? [] : data.areas} entries={entries} />
+      <Suspense>{isUploading ? <UploadEntries {...{ data, sectionId, termNo }} onClose={() => setUploading(false)} /> : null}</Suspense>
       {count === 0 ? null : (
         <p className={classes.meanings} role="status">
           <Plural
@@ -88,7 +108,7 @@ type RowProps = { data: SectionResult; areas: SectionResult['areas']; entries: R
 /** A row for each student: grades of the areas, what is said on a holistic card, and the remark. */
 function EntryRows({ data, areas, entries }: RowProps) {
   const { t } = useLingui();
-  const { grades, remarks, voices, put } = entries;
+  const { grades, remarks, voices, days, put } = entries;
   // A holistic card asks the student, a classmate and the family too.
   const isHolistic = data.areas.some(({ kind }) => kind === 'competency');
   return (
@@ -102,6 +122,8 @@ function EntryRows({ data, areas, entries }: RowProps) {
                 {name}
               </th>
             ))}
+            <th scope="col">{t`Days present`}</th>
+            <th scope="col">{t`Working days`}</th>
             {isHolistic ? <VoiceHeads /> : null}
             <th scope="col">{t`Remark`}</th>
           </tr>
@@ -122,6 +144,14 @@ function EntryRows({ data, areas, entries }: RowProps) {
                   />
                 );
               })}
+              {(['present', 'days'] as const).map((kind) => (
+                <AttendanceCell
+                  key={kind}
+                  {...{ data, student, kind }}
+                  value={days.get(`${kind} ${student.studentId}`)}
+                  onChange={(typed) => put({ days: new Map(days).set(`${kind} ${student.studentId}`, typed) })}
+                />
+              ))}
               {isHolistic ? <VoiceCells student={student} voices={voices} onChange={(typed) => put({ voices: typed })} /> : null}
               <td>
                 <input

@@ -15,7 +15,7 @@ type Props = {
   hasSection?: boolean;
 };
 
-/** The tabulation of a result: subjects across, total, grade and result at the end. */
+/** The tabulation of a result: the rank beside the name, where it is in sight however many subjects there are; subjects across, total, grade and result at the end. */
 export function ResultTable({ label, subjects, students, changed = new Map(), hasSection = false }: Props) {
   const { t } = useLingui();
   const hasRank = students.some(({ rank }) => rank !== null);
@@ -36,6 +36,7 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
         <thead>
           <tr>
             <th scope="col">{t`Student`}</th>
+            {hasRank ? <th scope="col" data-figure>{t`Rank`}</th> : null}
             {hasSection ? <th scope="col">{t`Section`}</th> : null}
             {subjects.map(({ id, subject }) => (
               <th key={id} scope="col" data-figure>
@@ -50,7 +51,6 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
             </th>
             <th scope="col">{t`Grade`}</th>
             <th scope="col">{t`Result`}</th>
-            {hasRank ? <th scope="col" data-figure>{t`Rank`}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -62,6 +62,7 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
                 </Link>
                 {changed.has(student.studentId) ? <div className={classes.quiet}>{changed.get(student.studentId)}</div> : null}
               </td>
+              {hasRank ? <td data-figure>{student.rank ?? '–'}</td> : null}
               {hasSection ? <td>{student.section}</td> : null}
               {subjects.map(({ id }) => (
                 <SubjectCell key={id} result={student.subjects.find(({ subjectId }) => subjectId === id)} maxima={maxima} />
@@ -82,7 +83,6 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
               <td data-outcome={student.outcome} className={classes.oneLine}>
                 {outcomeText(student.outcome)}
               </td>
-              {hasRank ? <td data-figure>{student.rank ?? '–'}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -12,6 +12,7 @@ import { Box } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { useExamAct, useSheet } from '../api.ts';
+import { AddClasses } from '../components/add-classes.tsx';
 import { DeleteExam } from '../components/delete-exam.tsx';
 import { bodyOf, ExamFields, StillMissing, useMissing } from '../offline/exam-fields.tsx';
 import classes from '../offline/offline.module.css';
@@ -48,6 +49,7 @@ function EditForm({ exam }: { exam: PlannedExam }) {
   const navigate = useNavigate();
   const save = useExamAct(saveExamPlan);
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const { name, startsOn, endsOn, lockOn, gapRule, startsAt, minutes } = exam;
   const [draft, setDraft] = useState({ name, startsOn, endsOn, lockOn: lockOn ?? '', gapRule, startsAt, minutes: String(minutes) });
   const { fields, ofForm } = useRefusedFields(save.error, draft);
@@ -65,8 +67,10 @@ function EditForm({ exam }: { exam: PlannedExam }) {
         <Button type="submit" isPrimary disabled={missing.length > 0} isBusy={save.isPending}>{t`Save`}</Button>
         <LinkButton to={back}>{t`Cancel`}</LinkButton>
         <StillMissing names={missing} />
+        <Button onClick={() => setIsAdding(true)}>{t`Add classes`}</Button>
         <Button isDanger onClick={() => setIsDeleting(true)}>{t`Delete exam`}</Button>
       </span>
+      {isAdding ? <AddClasses exam={exam} onClose={() => setIsAdding(false)} /> : null}
       {isDeleting ? (
         <DeleteExam
           exam={exam}

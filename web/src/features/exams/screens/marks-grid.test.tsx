@@ -1,4 +1,4 @@
-import { getMarkSheet, readMarkSheet, saveMarks, savePaper } from '@shala/contract/exams';
+import { getMarkSheet, readMarkSheet, saveMarks, savePaper, saveTermEntries } from '@shala/contract/exams';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -174,7 +174,7 @@ describe('the marks grid', () => {
 
   it('names the marks that an uploaded sheet would replace before it does', async () => {
     answer(readMarkSheet, {
-      ...{ refused: [], misnamed: [], unknownRows: [], unknownColumns: [], unchanged: 0 },
+      ...{ refused: [], misnamed: [], unknownRows: [], unknownColumns: [], unchanged: 0, entries: null },
       cells: [
         { paperId: 'p1', studentId: 's1', value: '61', before: '60' },
         { paperId: 'p1', studentId: 's2', value: '44', before: '' },
@@ -182,10 +182,43 @@ describe('the marks grid', () => {
     });
     openExams('/exams?exam=x&section=s');
     await userEvent.click(await screen.findByRole('button', { name: 'Upload sheet' }));
-    await userEvent.upload(screen.getByLabelText('Filled sheet'), new File(['x'], 'marks.xlsx'));
+    await userEvent.upload(await screen.findByLabelText('Filled sheet'), new File(['x'], 'marks.xlsx'));
     const list = await screen.findByRole('list', { name: 'Marks to be replaced' });
     expect(list.textContent).toBe('Asha Patil, English: 60 → 61');
     expect(screen.getByText('1 mark is entered already and will be replaced:')).toBeDefined();
+  });
+
+  it('saves the grades and days of an uploaded sheet, and undoes it', async () => {
+    answer(readMarkSheet, {
+      ...{ cells: [], refused: [], misnamed: [], unknownRows: [], unknownColumns: [], unchanged: 0 },
+      entries: {
+        termNo: 1,
+        grades: [{ areaId: 'a1', area: 'Discipline', studentId: 's1', label: 'A', before: 'B' }],
+        attendance: [{ studentId: 's1', present: 90, days: 110, before: null }],
+        refused: [{ studentId: 's1', column: 'Art', value: 'Q', sentence: 'The grades of Art are A, B.' }],
+        unchanged: 0,
+      },
+    });
+    answer(saveTermEntries, { grades: 1, remarks: 0 });
+    openExams('/exams?exam=x&section=s');
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload sheet' }));
+    await userEvent.upload(await screen.findByLabelText('Filled sheet'), new File(['x'], 'marks.xlsx'));
+    expect(await screen.findByText('Asha Patil, Discipline: B → A')).toBeDefined();
+    expect(screen.getByText('Asha Patil, Art: “Q”. The grades of Art are A, B.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Enter 2 entries' }));
+    const saved = await vi.waitFor(() => {
+      const found = takeToasts().find(({ sentence }) => sentence === 'Grades and attendance saved.');
+      if (found === undefined) throw new Error('nothing was said yet');
+      return found;
+    });
+    const last = () => sent.findLast(({ method }) => method === 'PUT')?.body;
+    expect(last()).toEqual({
+      grades: [{ areaId: 'a1', studentId: 's1', label: 'A' }],
+      remarks: [],
+      attendance: [{ studentId: 's1', entered: { present: 90, days: 110 } }],
+    });
+    saved.onUndo?.();
+    await vi.waitFor(() => expect(last()).toMatchObject({ grades: [{ label: 'B' }], attendance: [{ entered: null }] }));
   });
 
   it('goes on with a correction that was not published', async () => {

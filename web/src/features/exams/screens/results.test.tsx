@@ -117,6 +117,7 @@ describe('a result that can be published', () => {
         isPublished: false,
         areas: [area],
         areaTerms: ['Term 1'],
+        attendance: [],
         subjects: [],
         left: [],
       },
@@ -165,6 +166,7 @@ describe('a result that can be published', () => {
         isPublished: true,
         areas: [area],
         areaTerms: ['Term 1'],
+        attendance: [],
         subjects: [],
         left: [],
       },
@@ -182,15 +184,20 @@ describe('a result that can be published', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Asha Patil, Discipline'), 'B');
     expect(screen.getByText(/appear on the report cards only after the result is published again\.$/)).toBeDefined();
     await userEvent.type(screen.getByLabelText('Remark for Asha Patil'), 'Reads well.');
+    await userEvent.type(screen.getByLabelText('Asha Patil, days present'), '96.5');
     unmount();
     openExams('/exams?tab=results&section=s&term=1');
-    expect(await screen.findByText('2 changes are not saved yet. Until they are saved, only this computer has them.')).toBeDefined();
+    expect(await screen.findByText('3 changes are not saved yet. Until they are saved, only this computer has them.')).toBeDefined();
     expect(screen.getByLabelText('Remark for Asha Patil')).toHaveProperty('value', 'Reads well.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save grades and remarks' }));
+    await said('Asha Patil: enter the days present and the working days, such as 96 of 112.');
+    await userEvent.type(screen.getByLabelText('Asha Patil, working days'), '112');
     await userEvent.click(screen.getByRole('button', { name: 'Save grades and remarks' }));
     await said('Grades and remarks saved.');
     expect(sent.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
       grades: [{ areaId: 'a1', studentId: 's1', label: 'B' }],
       remarks: [{ studentId: 's1', remark: 'Reads well.' }],
+      attendance: [{ studentId: 's1', entered: { present: 96.5, days: 112 } }],
     });
     expect(keptLocally('entries.s.1')).toBeNull();
   });
@@ -276,7 +283,7 @@ describe('a result that can be published', () => {
       countsInTotal: true,
       components: [{ ...component, obtained: code === '' ? obtained : null, outOf: 100, code }],
     });
-    const person = { admissionNumber: '1', rollNumber: 1, sectionId: 's', section: 'A', grade: 'B1', rank: null };
+    const person = { admissionNumber: '1', rollNumber: 1, sectionId: 's', section: 'A', grade: 'B1', rank: 1 };
     const rest = { remark: '', areas: [], attendance: null, voices: [] };
     answer(getSectionResult, {
       ...{
@@ -289,6 +296,7 @@ describe('a result that can be published', () => {
         isPublished: false,
         areas: [],
         areaTerms: ['Term 1'],
+        attendance: [],
       },
       subjects: ['English', 'Hindi'].map((name) => ({ id: name, subject: name })),
       students: [
@@ -306,12 +314,13 @@ describe('a result that can be published', () => {
     openExams('/exams?tab=results&section=s&term=1');
     const table = await screen.findByRole('region', { name: 'Result of 8th A' });
     const cells = [...table.querySelectorAll('tbody tr:first-child td')].map(({ textContent }) => textContent);
-    expect(cells).toEqual(['Asha Patil', '14/20 ML', '80', '94 of 120', '78.33', 'B1', 'Pass']);
+    // The rank is beside the name, in sight however many subjects there are.
+    expect(cells).toEqual(['Asha Patil', '1', '14/20 ML', '80', '94 of 120', '78.33', 'B1', 'Pass']);
     expect(table.textContent).toContain('Needs improvement');
     expect(table.textContent).toContain('English (100)');
     // Who was assessed in everything needs no maximum beside the total: it is in the head.
     expect(table.textContent).toContain('Total (200)');
-    expect([...table.querySelectorAll('tbody tr:nth-child(2) td')].map(({ textContent }) => textContent)[3]).toBe('140');
+    expect([...table.querySelectorAll('tbody tr:nth-child(2) td')].map(({ textContent }) => textContent)[4]).toBe('140');
     expect(screen.getByText(/Charu Nene \(left on 10 Nov 2026\)/)).toBeDefined();
   });
 });

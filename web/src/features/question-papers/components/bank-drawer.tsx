@@ -20,7 +20,7 @@ import { FormError } from '#ui/form-error';
 import { type BankQuestion, usePapersAct } from '../api.ts';
 import { optionsOf } from '../lib/options.ts';
 import { levelNames, typeNames } from '../lib/words.ts';
-import { NumberCell } from './number-cell.tsx';
+import { MarksField } from './marks-field.tsx';
 import classes from './papers.module.css';
 
 type Props = {
@@ -78,17 +78,7 @@ export function BankDrawer({ subjectId, chapters, question, onClose }: Props) {
           choices={LEVELS.map((one) => ({ value: one, label: levels[one] }))}
           onChange={({ target }) => set({ level: LEVELS.find((one) => one === target.value) ?? draft.level })}
         />
-        <div>
-          <div className={classes.quiet} aria-hidden="true">{t`Marks`}</div>
-          <NumberCell
-            label={t`Marks`}
-            value={draft.marks}
-            least={0.5}
-            most={40}
-            step={0.5}
-            onChange={(marks) => set({ marks: marks ?? 1 })}
-          />
-        </div>
+        <MarksField marks={draft.marks} onChange={(marks) => set({ marks })} />
         <TextAreaField
           label={t`Answer for the marking scheme`}
           rows={4}

@@ -10,6 +10,7 @@ import { FormError } from '#ui/form-error';
 import { type PaperQuestion, usePapersAct } from '../api.ts';
 import { optionsOf } from '../lib/options.ts';
 import { levelNames } from '../lib/words.ts';
+import { MarksField } from './marks-field.tsx';
 import classes from './papers.module.css';
 
 type Props = { paperId: string; question: PaperQuestion; onClose: () => void };
@@ -21,13 +22,14 @@ export function EditQuestionDrawer({ paperId, question, onClose }: Props) {
   const [options, setOptions] = useState(question.options.join('\n'));
   const [answer, setAnswer] = useState(question.answer);
   const [level, setLevel] = useState<Level>(question.level);
+  const [marks, setMarks] = useState(question.marks);
   const act = usePapersAct(editPaperQuestion, () => {
     showToast({ tone: 'good', sentence: t`The question was changed for this paper.` });
     onClose();
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const body = { question: words, options: optionsOf(options), answer, level, seen: question.question };
+    const body = { question: words, options: optionsOf(options), answer, level, marks, seen: question.question };
     act.mutate({ params: { paperId, questionId: question._id }, body });
   };
   const names = levelNames();
@@ -64,6 +66,7 @@ export function EditQuestionDrawer({ paperId, question, onClose }: Props) {
           choices={LEVELS.map((one) => ({ value: one, label: names[one] }))}
           onChange={({ target }) => setLevel(LEVELS.find((one) => one === target.value) ?? level)}
         />
+        <MarksField marks={marks} onChange={setMarks} />
         <FormFoot>
           <Button type="submit" isPrimary isBusy={act.isPending} disabled={words.trim() === ''}>{t`Save`}</Button>
           <span className={classes.quiet}>

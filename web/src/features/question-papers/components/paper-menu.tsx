@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { chooseQuestionsAgain, editQuestionPaper, removeQuestionPaper, restoreQuestionPaper } from '@shala/contract/question-papers';
+import {
+  chooseQuestionsAgain,
+  editQuestionPaper,
+  isByHand,
+  removeQuestionPaper,
+  restoreQuestionPaper,
+} from '@shala/contract/question-papers';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { errorText } from '#lib/error-text';
@@ -42,9 +48,11 @@ export function PaperMenu({ paper, onHead }: Props) {
     if (name === 'copy') void navigate(`${paths.newQuestionPaper}?from=${paper._id}`);
     if (name === 'remove') remove.mutate({ params }, { onError: sayError });
   };
+  // Questions that were written by hand are not selected again.
+  const isWritten = isByHand(paper.blueprint);
   const drafts = [
     { value: 'head', label: t`Edit paper details` },
-    { value: 'again', label: t`Select new questions for the whole paper` },
+    ...(isWritten ? [] : [{ value: 'again', label: t`Select new questions for the whole paper` }]),
   ];
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   return (
@@ -55,7 +63,7 @@ export function PaperMenu({ paper, onHead }: Props) {
         choices={[
           { value: '', label: again.isPending ? t`Selecting questions...` : t`More…` },
           ...(isFinal ? [] : drafts),
-          { value: 'copy', label: t`New paper with this blueprint` },
+          ...(isWritten ? [] : [{ value: 'copy', label: t`New paper with this blueprint` }]),
           { value: 'remove', label: t`Delete paper` },
         ]}
         onChange={act}

@@ -5,13 +5,21 @@ import { Button } from '#ui/button';
 import { Group } from '#ui/layout';
 import type { PaperQuestion } from '../api.ts';
 import { levelNames, marksText, typeNames } from '../lib/words.ts';
+import { OrderButtons } from './order-buttons.tsx';
 import classes from './papers.module.css';
 
 export type QuestionAct = 'swap' | 'edit' | 'picture';
-type Props = { question: PaperQuestion; number: number | null; isFinal: boolean; isCurrent: boolean; onAct: (act: QuestionAct) => void };
+type Props = {
+  paperId: string;
+  question: PaperQuestion;
+  number: number | null;
+  isFinal: boolean;
+  isCurrent: boolean;
+  onAct: (act: QuestionAct) => void;
+};
 
 /** One question as the paper asks it, where it is from, and what can be done with it. */
-export function QuestionRow({ question, number, isFinal, isCurrent, onAct }: Props) {
+export function QuestionRow({ paperId, question, number, isFinal, isCurrent, onAct }: Props) {
   const { t } = useLingui();
   const { question: words, options, pictureUrl, pictureUse } = question;
   const isPictureOnly = pictureUrl !== null && pictureUse === 'instead';
@@ -65,6 +73,7 @@ export function QuestionRow({ question, number, isFinal, isCurrent, onAct }: Pro
               {t`Picture`}
             </Button>
           ) : null}
+          <OrderButtons paperId={paperId} questionId={question._id} name={name} isAlternative={question.isAlternative} />
         </Group>
       )}
     </article>
@@ -80,7 +89,8 @@ function Where({
   const facts = [
     typeNames()[type],
     t`Skill tested: ${levelNames()[level]}`,
-    t`Chapter ${chapterNumber}: ${chapterName}`,
+    // A question that was written into the paper is of no chapter.
+    chapterName === '' ? '' : t`Chapter ${chapterNumber}: ${chapterName}`,
     source === 'own' ? t`Own question` : page === null ? book : t`${book}, page ${page}`,
     isEdited ? t`Edited for this paper` : '',
     answer ? t`With answer` : t`Answer not entered`,

@@ -11,15 +11,19 @@ import { EmptyState } from '#ui/empty-state';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { type PaperBook, prefetchOfPapers, usePapers } from '../api.ts';
+import { HandPaperForm } from '../components/hand-paper-form.tsx';
 import { PaperForm } from '../components/paper-form.tsx';
 
 /** Begins loading it before it is shown. */
 export const prefetchNewPaper = (_params: ScreenParams) => prefetchOfPapers(listPaperBooks, {});
 
+const BY_HAND = `${paths.newQuestionPaper}?by=hand`;
+
 /** A new question paper: its textbook, then its blueprint. */
 export function NewPaperScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
+  const isWritten = get('by') === 'hand';
   const choices = usePapers(listPaperBooks, {});
   const from = get('from');
   const before = usePapers(getQuestionPaper, { params: { paperId: from } }, from !== '');
@@ -30,10 +34,16 @@ export function NewPaperScreen() {
     <>
       <PageHeader
         title={t`New question paper`}
-        context={book ? t`Class ${book.class} · ${book.subject}` : t`From the questions of a textbook`}
+        context={
+          isWritten
+            ? t`With questions written by you`
+            : book
+              ? t`Class ${book.class} · ${book.subject}`
+              : t`From the questions of a textbook`
+        }
         actions={
           <>
-            {book ? (
+            {book && !isWritten ? (
               <Select
                 label={t`Textbook`}
                 value={book.subjectId}
@@ -41,27 +51,33 @@ export function NewPaperScreen() {
                 onChange={(subjectId) => change({ book: subjectId, class: null, subject: null, from: null })}
               />
             ) : null}
+            <LinkButton to={isWritten ? paths.newQuestionPaper : BY_HAND}>
+              {isWritten ? t`Select questions from a textbook` : t`Write questions yourself`}
+            </LinkButton>
             <LinkButton to={paths.questionPapers}>{t`All papers`}</LinkButton>
           </>
         }
       />
-      <LoadState query={choices} title={t`The textbooks could not be opened`}>
-        {({ presets }) =>
-          book === undefined ? (
-            <Card>
-              <EmptyState
-                icon={<IconBookOff size={24} stroke={1.75} />}
-                title={t`No textbooks yet`}
-                action={<LinkButton to={paths.textbooks} isPrimary>{t`Upload a textbook`}</LinkButton>}
-              >
-                <Trans>Question papers are made from the questions of an uploaded textbook.</Trans>
-              </EmptyState>
-            </Card>
-          ) : isReady ? (
-            <PaperForm key={`${book.subjectId} ${from}`} book={book} presets={presets} before={before.data} />
-          ) : null
-        }
-      </LoadState>
+      {isWritten ? <HandPaperForm /> : null}
+      {isWritten ? null : (
+        <LoadState query={choices} title={t`The textbooks could not be opened`}>
+          {({ presets }) =>
+            book === undefined ? (
+              <Card>
+                <EmptyState
+                  icon={<IconBookOff size={24} stroke={1.75} />}
+                  title={t`No textbooks yet`}
+                  action={<LinkButton to={BY_HAND} isPrimary>{t`Write questions yourself`}</LinkButton>}
+                >
+                  <Trans>Questions are selected from an uploaded textbook. Without a textbook you can write them yourself.</Trans>
+                </EmptyState>
+              </Card>
+            ) : isReady ? (
+              <PaperForm key={`${book.subjectId} ${from}`} book={book} presets={presets} before={before.data} />
+            ) : null
+          }
+        </LoadState>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { getQuestionPaper } from '@shala/contract/question-papers';
-import { IconFileOff } from '@tabler/icons-react';
+import { getQuestionPaper, isByHand, sectionMarks } from '@shala/contract/question-papers';
+import { IconFileOff, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -8,7 +8,7 @@ import { CallError } from '#lib/call-error';
 import { formatDate, formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
-import { LinkButton } from '#ui/button';
+import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { Box, Stack } from '#ui/layout';
@@ -16,6 +16,7 @@ import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { ProgressBar } from '#ui/progress';
 import { type Paper, papersQuery, prefetchOfPapers } from '../api.ts';
+import { AddQuestionDrawer } from '../components/add-question-drawer.tsx';
 import { CoverageCard } from '../components/coverage-card.tsx';
 import { DownloadCard } from '../components/download-card.tsx';
 import { EditQuestionDrawer } from '../components/edit-question-drawer.tsx';
@@ -32,7 +33,7 @@ const AGAIN_MS = 1500;
 /** Begins loading it before it is shown. */
 export const prefetchPaper = ({ paperId = '' }: ScreenParams) => prefetchOfPapers(getQuestionPaper, { params: { paperId } });
 
-type Open = { act: QuestionAct | 'head'; questionId: string } | null;
+type Open = { act: QuestionAct | 'head' | 'add'; questionId: string } | null;
 
 /** One question paper: its questions, what it covers, and its files. */
 export function PaperScreen() {
@@ -66,12 +67,13 @@ export function PaperScreen() {
             <div className={classes.stack}>
               <DownloadCard paper={loaded} />
               {loaded.picturesWanted > 0 ? <PictureProgress paper={loaded} /> : null}
-              <CoverageCard coverage={loaded.coverage} />
+              {isByHand(loaded.blueprint) ? null : <CoverageCard coverage={loaded.coverage} />}
             </div>
           </div>
         )}
       </LoadState>
       {data && open?.act === 'head' ? <HeadDrawer paper={data} onClose={close} /> : null}
+      {data && open?.act === 'add' ? <AddQuestionDrawer paper={data} onClose={close} /> : null}
       {question && open?.act === 'swap' ? <SwapDrawer key={question._id} paperId={paperId} question={question} onClose={close} /> : null}
       {question && open?.act === 'edit' ? (
         <EditQuestionDrawer key={question._id} paperId={paperId} question={question} onClose={close} />
@@ -98,19 +100,19 @@ function Context({ paper: { class: className, subject, onDate, totalMarks, minut
 type QuestionsProps = { paper: Paper; open: Open; onOpen: (open: Open) => void };
 
 function Questions({ paper, open, onOpen }: QuestionsProps) {
+  const { t } = useLingui();
   const firsts = paper.questions.filter(({ isAlternative }) => !isAlternative);
   const numberOf = new Map(firsts.map(({ _id }, index) => [_id, index + 1]));
   return (
     <Card>
       <Box pt={20} pb={28} px={24}>
-        {paper.blueprint.sections.map(({ name, note, marks, count, attempt }, section) => (
+        {paper.questions.length === 0 ? <p className={classes.quiet}>{t`No questions yet. Add the first one.`}</p> : null}
+        {paper.blueprint.sections.map(({ name, note }, section) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a paper have nothing but their place
           <section key={section} aria-label={name}>
             <h2 className={classes.paperSection}>
               <span>{name}</span>
-              <span className={classes.figure}>
-                {attempt ?? count} × {formatNumber(marks, 1)} = {formatNumber((attempt ?? count) * marks, 1)}
-              </span>
+              <span className={classes.figure}>{sumOf(paper, section)}</span>
             </h2>
             {note ? <p className={classes.quiet}>{note}</p> : null}
             {paper.questions
@@ -123,6 +125,7 @@ function Questions({ paper, open, onOpen }: QuestionsProps) {
                     </div>
                   ) : null}
                   <QuestionRow
+                    paperId={paper._id}
                     question={question}
                     number={numberOf.get(question._id) ?? null}
                     isFinal={paper.state === 'final'}
@@ -133,9 +136,28 @@ function Questions({ paper, open, onOpen }: QuestionsProps) {
               ))}
           </section>
         ))}
+        {paper.state === 'final' ? null : (
+          <Box pt={16}>
+            <Button
+              icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+              isPrimary={paper.questions.length === 0}
+              onClick={() => onOpen({ act: 'add', questionId: '' })}
+            >{t`Add question`}</Button>
+          </Box>
+        )}
       </Box>
     </Card>
   );
+}
+
+/** The marks of a section, as questions times marks if all have the same. */
+function sumOf({ blueprint, questions }: Paper, section: number): string {
+  const own = questions.filter((one) => one.section === section && !one.isAlternative);
+  const { attempt = null, marks = 0 } = blueprint.sections[section] ?? {};
+  const sum = formatNumber(sectionMarks(blueprint, section, questions), 1);
+  const each = attempt === null ? own[0]?.marks : marks;
+  if (each === undefined || (attempt === null && own.some((one) => one.marks !== each))) return sum;
+  return `${attempt ?? own.length} × ${formatNumber(each, 1)} = ${sum}`;
 }
 
 function PictureProgress({ paper: { picturesWanted, picturesTotal } }: { paper: Paper }) {

@@ -56,7 +56,7 @@ export function PapersScreen() {
                 title={t`No question papers yet`}
                 action={<LinkButton to={paths.newQuestionPaper} isPrimary>{t`New question paper`}</LinkButton>}
               >
-                <Trans>Select a textbook and a blueprint. The questions are selected from the book automatically.</Trans>
+                <Trans>Select a textbook and a blueprint, and the questions are selected automatically. Or write them yourself.</Trans>
               </EmptyState>
             </Card>
           ) : (

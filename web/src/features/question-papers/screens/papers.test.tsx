@@ -1,5 +1,8 @@
+import { getAllClasses, getSubjectList } from '@shala/contract/classes';
 import {
   addOwnQuestion,
+  addPaperQuestion,
+  beginQuestionPaper,
   createQuestionPaper,
   editPaperQuestion,
   getQuestionPaper,
@@ -7,9 +10,11 @@ import {
   listPaperBooks,
   listQuestionPapers,
   listQuestionSwaps,
+  movePaperQuestion,
+  removePaperQuestion,
   swapPaperQuestion,
 } from '@shala/contract/question-papers';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -72,6 +77,15 @@ beforeEach(() => {
   answer(swapPaperQuestion, { questionId: 'q1' });
   answer(listBankQuestions, bank);
 });
+
+const openNew = () =>
+  renderScreen(
+    <Routes>
+      <Route path="/papers/new" element={<NewPaperScreen />} />
+      <Route path="/papers/:paperId" element={<PaperScreen />} />
+    </Routes>,
+    '/papers/new?by=hand',
+  );
 
 const openPaper = () =>
   renderScreen(
@@ -172,6 +186,42 @@ describe('a question paper', () => {
       ...{ question: 'Why does it flood?', options: ['Rain', 'Snow'], seen: 'Why does the river rise?' },
     });
     expect((words as HTMLTextAreaElement).value).toBe('Why does it flood?');
+  });
+
+  it('begins without a textbook, and takes questions that are written into it', async () => {
+    answer(getAllClasses, [{ _id: 'c1', className: '10th' }]);
+    answer(getSubjectList, [{ _id: 'e1', name: 'English', textId: null }]);
+    answer(beginQuestionPaper, { paperId: 'p1' });
+    const empty = { ...blueprint, sections: [], chapters: [] };
+    answer(getQuestionPaper, { ...paper, questions: [], blueprint: empty, totalMarks: 0, picturesTotal: 0 });
+    answer(addPaperQuestion, { questionId: 'q9' });
+    openNew();
+    await screen.findByRole('option', { name: '10th' });
+    await userEvent.selectOptions(screen.getByLabelText('Class'), '10th');
+    await within(screen.getByLabelText('Subject')).findByRole('option', { name: 'English' });
+    await userEvent.selectOptions(screen.getByLabelText('Subject'), 'English');
+    await userEvent.type(screen.getByLabelText('Exam'), 'Class test');
+    await userEvent.click(screen.getByRole('button', { name: 'Make paper and add questions' }));
+    expect(await screen.findByText('No questions yet. Add the first one.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Add question' }));
+    const form = within(screen.getByRole('dialog'));
+    await userEvent.type(form.getByRole('textbox', { name: 'Question' }), 'Name a noun.');
+    await userEvent.click(form.getByRole('button', { name: 'Add question' }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Question' })).toHaveProperty('value', ''));
+    expect(sent.findLast(({ path }) => path.endsWith('/p1/questions'))?.body).toEqual({
+      ...{ section: 'Section A', question: 'Name a noun.', options: [], answer: '', type: 'Short answer', level: 'understand', marks: 2 },
+    });
+  });
+
+  it('has its questions moved and removed', async () => {
+    answer(movePaperQuestion, { questionId: 'q2' });
+    answer(removePaperQuestion, { questionId: 'q2' });
+    openPaper();
+    await userEvent.click(await screen.findByRole('button', { name: 'Move question 2 up' }));
+    await waitFor(() => expect(sent.findLast(({ path }) => path.endsWith('/q2/move'))?.body).toEqual({ to: 'up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove question 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove question' }));
+    await waitFor(() => expect(sent.findLast(({ method }) => method === 'DELETE')?.path).toMatch(/q2$/));
   });
 
   it('says that it does not exist', async () => {
