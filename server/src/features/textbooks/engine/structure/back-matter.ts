@@ -6,7 +6,7 @@ import type { Opening } from './titles.ts';
  * The first page after the last chapter: answers, appendices, index. The number of pages when nothing follows. Answers followed by a chapter with a higher
  * number belong only to the chapter before.
  */
-export function backMatter({ book, byPage, openings, body }: Omit<Pages, 'end' | 'lines' | 'heads'>): number {
+export function backMatter({ book, byPage, openings, body }: Pick<Pages, 'book' | 'byPage' | 'openings' | 'body'>): number {
   const count = book.pages.length;
   for (let page = Math.floor(count * 0.5); page < count; page++) {
     const top = (byPage.get(page) ?? []).slice(0, 4);

@@ -36,51 +36,46 @@ const LONE = new RegExp(`^([${DIGITS}]{1,2})\\s*[.):]?$`);
 type Link = { page: number; number: number; title: string };
 
 /** Headings of one look whose numbers rise by one, a page apart at least: `1 Motion`, `2 Force`, or a number above its title. */
-export function looksChain({ book, lines, byPage, body, end }: Pages): Candidate | null {
+export function looksChain({ book, lines, setOff, end }: Pages): Candidate | null {
   const after = contentsOf(lines).last;
   const looks = new Map<string, Link[]>();
-  for (const [page, own] of byPage) {
-    if (page >= end) continue;
-    for (let index = 0; index < own.length; index++) {
-      const line = own[index] as Line;
-      if (line.y > UPPER * (book.pages[page]?.height ?? 800) || !isSetOff(line, body) || !isUniform(line)) continue;
-      const found = linkOf(line, own[index + 1]);
-      // The list of contents counts in the same way.
-      if (found === null || (page <= after && endsWithPage(line.text))) continue;
-      const look = `${line.font}|${line.size}|${line.colour}|${line.isBold}`;
-      looks.set(look, [...(looks.get(look) ?? []), { page, ...found }]);
-    }
+  for (const { line, own, at } of setOff) {
+    const { page } = line;
+    if (page >= end || line.y > UPPER * (book.pages[page]?.height ?? 800) || !isUniform(line)) continue;
+    const found = linkOf(line, own[at + 1]);
+    // The list of contents counts in the same way.
+    if (found === null || (page <= after && endsWithPage(line.text))) continue;
+    const look = `${line.font}|${line.size}|${line.colour}|${line.isBold}`;
+    looks.set(look, [...(looks.get(look) ?? []), { page, ...found }]);
   }
   const best = [...looks.values()].map(longestChain).sort((a, b) => b.length - a.length)[0] ?? [];
   return asCandidate('looks', best, end);
 }
 
 /** Headings of the same words and look that count through the book. */
-export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
+export function wordsChain({ setOff, body, end }: Pages): Candidate | null {
   const looks = new Map<string, Link[]>();
-  for (const [page, own] of byPage)
-    for (let index = 0; index < own.length; index++) {
-      const line = own[index] as Line;
-      // Asked first, as most lines are text.
-      if (page >= end || !isSetOff(line, body)) continue;
-      const [text, words = '', number, name] = COUNTED.exec(line.text) ?? [];
-      // In such type the label may have another colour or weight than the title behind it.
-      const isLarge = line.size >= TITLE * body.size;
-      if (text === undefined || !(isUniform(line) || (isLarge && name !== undefined))) continue;
-      // At the head of a page it may be no larger than the text, and not all of them of one size.
-      const isHead = !isLarge && index === 0 && !begins(words, 'label', 'counted');
-      const title = (isLarge || isHead) && name !== undefined ? wholeTitle(name, own, index, body) : '';
-      const isNamed = isTitle(title, LONGEST_COUNTED);
-      if (!isNamed && (name !== undefined || begins(words, 'label', 'counted') || !isTitle(words))) continue;
-      // Of a title that is so large, the size is enough.
-      // A chapter's own word may be set as each file of several has it.
-      const isFree = isNamed ? isHead : isLarge && rankOf(words) > 0;
-      const look = `${isNamed || isFree ? '' : `${line.font}|${line.colour}`}|${isFree ? 'free' : line.size}|${words.toLowerCase()}`;
-      looks.set(look, [
-        ...(looks.get(look) ?? []),
-        { page, number: Number(number), title: cleanHeading(isNamed ? title : (titleUnder(own, index, body) ?? text)) },
-      ]);
-    }
+  for (const { line, own, at: index } of setOff) {
+    const { page } = line;
+    if (page >= end) continue;
+    const [text, words = '', number, name] = COUNTED.exec(line.text) ?? [];
+    // In such type the label may have another colour or weight than the title behind it.
+    const isLarge = line.size >= TITLE * body.size;
+    if (text === undefined || !(isUniform(line) || (isLarge && name !== undefined))) continue;
+    // At the head of a page it may be no larger than the text, and not all of them of one size.
+    const isHead = !isLarge && index === 0 && !begins(words, 'label', 'counted');
+    const title = (isLarge || isHead) && name !== undefined ? wholeTitle(name, own, index, body) : '';
+    const isNamed = isTitle(title, LONGEST_COUNTED);
+    if (!isNamed && (name !== undefined || begins(words, 'label', 'counted') || !isTitle(words))) continue;
+    // Of a title that is so large, the size is enough.
+    // A chapter's own word may be set as each file of several has it.
+    const isFree = isNamed ? isHead : isLarge && rankOf(words) > 0;
+    const look = `${isNamed || isFree ? '' : `${line.font}|${line.colour}`}|${isFree ? 'free' : line.size}|${words.toLowerCase()}`;
+    looks.set(look, [
+      ...(looks.get(look) ?? []),
+      { page, number: Number(number), title: cleanHeading(isNamed ? title : (titleUnder(own, index, body) ?? text)) },
+    ]);
+  }
   const best = [...looks.values()].map(longestChain).sort((a, b) => b.length - a.length)[0] ?? [];
   const found = asCandidate('looks', best, end);
   return found && { ...found, kind: 'words' };
@@ -145,27 +140,24 @@ function longestChain(links: readonly Link[]): Link[] {
 }
 
 /** Chapters that nothing announces but the numbers of their sections: `4.1`, `4.2`, then `5.1`. */
-export function numbersChain({ byPage, body, openings, heads, end }: Pages): Candidate | null {
+export function numbersChain({ setOff, body, openings, heads, end }: Pages): Candidate | null {
   const links: Link[] = [];
-  for (const [page, own] of [...byPage].sort(([a], [b]) => a - b)) {
-    if (page >= end) continue;
-    for (let index = 0; index < own.length; index++) {
-      const line = own[index] as Line;
-      const label = sectionLabelOf(line.text);
-      if (label === null || label.sub !== null || label.section > 1 || !isSetOff(line, body) || !isUniform(line)) continue;
-      const last = links.at(-1);
-      if (last && label.chapter !== last.number + 1) continue;
-      const above = openings.get(page) ?? openings.get(page - 1);
-      const at = openings.has(page) || above === undefined ? page : above.page;
-      if (last && at <= last.page) continue;
-      const title =
-        numberedAbove(own, index, label.chapter) ||
-        above?.title ||
-        headingAbove(own, index, body.size) ||
-        heads.get(page + 1)?.find((head) => isTitle(head)) ||
-        '';
-      links.push({ page: at, number: label.chapter, title: title || label.title });
-    }
+  for (const { line, own, at: index } of setOff) {
+    const { page } = line;
+    const label = sectionLabelOf(line.text);
+    if (page >= end || label === null || label.sub !== null || label.section > 1 || !isUniform(line)) continue;
+    const last = links.at(-1);
+    if (last && label.chapter !== last.number + 1) continue;
+    const above = openings.get(page) ?? openings.get(page - 1);
+    const at = openings.has(page) || above === undefined ? page : above.page;
+    if (last && at <= last.page) continue;
+    const title =
+      numberedAbove(own, index, label.chapter) ||
+      above?.title ||
+      headingAbove(own, index, body.size) ||
+      heads.get(page + 1)?.find((head) => isTitle(head)) ||
+      '';
+    links.push({ page: at, number: label.chapter, title: title || label.title });
   }
   return asCandidate('numbers', links, end);
 }

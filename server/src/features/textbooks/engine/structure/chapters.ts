@@ -2,20 +2,20 @@ import { type Line, OCR_FONT } from '../text/line.ts';
 import { backMatter } from './back-matter.ts';
 import type { Book } from './book.ts';
 import { headsChain, looksChain, numbersChain, wordsChain } from './chain-candidates.ts';
-import { correctedByLabels } from './chapter-number.ts';
+import { correctedByLabels, labelsOf } from './chapter-number.ts';
 import { chapterStarts, type Start } from './chapter-starts.ts';
 import { contentsChapters } from './contents-chapters.ts';
 import { isLed } from './contents-page.ts';
 import { keyOf } from './key-of.ts';
 import { withoutLessonsWithin } from './lessons-within.ts';
 import { markedChain } from './marked-chain.ts';
-import type { Body } from './measure.ts';
+import { type Body, isSetOff } from './measure.ts';
 import { numberedChain } from './numbered-chain.ts';
 import { NUMERAL } from './numerals.ts';
 import { isOneLesson } from './one-lesson.ts';
 import { areBelowOneTitle } from './one-title.ts';
 import { outlineChapters } from './outline-chapters.ts';
-import type { Candidate, Pages, Reading } from './reading.ts';
+import type { Candidate, Pages, Reading, SetOff } from './reading.ts';
 import { repairedName } from './repair-name.ts';
 import { areSectionsOfOne } from './sections-of-one.ts';
 import { type ChapterSpan, spans } from './spans.ts';
@@ -137,8 +137,20 @@ export function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, s
   for (const opening of withoutLessonsWithin(opened)) openings.set(opening.page, opening);
   const inOrder = [...openings.values()].sort((a, b) => a.page - b.page);
   const end = Math.min(repeatedFrom(inOrder) ?? book.pages.length, backMatter({ book, byPage, openings, body }));
-  for (const opening of correctedByLabels([...openings.values()], byPage, body, end)) openings.set(opening.page, opening);
-  return { book, lines, byPage, openings, heads, body, end };
+  const labels = new Map([...byPage].map(([page, own]) => [page, labelsOf(own, body)]));
+  for (const opening of correctedByLabels([...openings.values()], labels, end)) openings.set(opening.page, opening);
+  return { book, lines, byPage, labels, setOff: setOffIn(byPage, body), openings, heads, body, end };
+}
+
+function setOffIn(byPage: Map<number, Line[]>, body: Body): SetOff[] {
+  const found: SetOff[] = [];
+  let index = 0;
+  for (const own of byPage.values())
+    for (let at = 0; at < own.length; at++, index++) {
+      const line = own[at] as Line;
+      if (isSetOff(line, body)) found.push({ line, index, own, at });
+    }
+  return found;
 }
 
 /** All that may be the chapters of a book: what each source proposes, and the file as one chapter. */

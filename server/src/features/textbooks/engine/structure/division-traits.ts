@@ -1,9 +1,7 @@
 import type { Line } from '../text/line.ts';
-import { labelsOf } from './chapter-number.ts';
 import { begins } from './family-words.ts';
 import { keyOf } from './key-of.ts';
 import { START } from './looks.ts';
-import { isSetOff } from './measure.ts';
 import type { Candidate, Pages } from './reading.ts';
 import { roleOf } from './roles.ts';
 import { type ChapterSpan, isBackMatter } from './spans.ts';
@@ -34,30 +32,23 @@ export type Evidence = Pages & {
   prose: number[];
   running: Map<number, string[]>;
   asked: Set<number>;
-  labels: Map<number, { number: number; weight: number }[]>;
   /** Numbered pages of the word that ranks highest, and pages with large titles. */
   marked: Set<number>;
   large: Set<number>;
 };
 
 export function evidenceOf(pages: Pages, candidates: readonly Candidate[]): Evidence {
-  const { byPage, book, body, openings, heads, end } = pages;
+  const { byPage, setOff, book, body, openings, heads, end } = pages;
   const opened = [...openings.values()].filter(({ page, isPart }) => page < end && !isPart);
   const highest = Math.max(0, ...opened.map(({ rank }) => rank));
   const asked = new Set<number>();
-  const labels = new Map<number, { number: number; weight: number }[]>();
-  for (const [page, own] of byPage) {
-    const isAsked = (line: Line) => line.text.length <= LONGEST_HEAD && isSetOff(line, body) && roleOf(line.text) === 'exercise';
-    if (own.some(isAsked)) asked.add(page);
-    labels.set(page, labelsOf(own, body));
-  }
+  for (const { line } of setOff) if (line.text.length <= LONGEST_HEAD && roleOf(line.text) === 'exercise') asked.add(line.page);
   const prose = book.pages.map((_, page) => proseOf(byPage.get(page) ?? []));
   return {
     ...pages,
     candidates,
     prose,
     asked,
-    labels,
     running: new Map([...heads].map(([page, texts]) => [page, texts.map(keyOf)])),
     marked: new Set(
       opened.filter(({ hasMarker, rank, number }) => hasMarker && rank === highest && number !== null).map(({ page }) => page),

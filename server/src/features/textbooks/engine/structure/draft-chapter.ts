@@ -147,11 +147,13 @@ function numberedSections(lines: readonly Line[], chapter: number, body: Body, t
 
 /** Where sections are `1`, `2` and `3`, those of the second look as if they had the second chapter's number: others come before, or are as many. */
 function areOfOwnSections(found: readonly Mark[], lines: readonly Line[], chapter: number, body: Body): boolean {
-  const numbers = lines.flatMap((line) => {
+  const numbers: number[] = [];
+  for (const line of lines) {
     const label = sectionLabelOf(line.text);
-    const isRunIn = label !== null && line.leadIsBold && !body.isBold && line.leadLength > label.number.length + RUN_IN;
-    return label !== null && (isRunIn || (isSetOff(line, body) && isUniform(line))) ? [label.chapter] : [];
-  });
+    if (label === null) continue;
+    const isRunIn = line.leadIsBold && !body.isBold && line.leadLength > label.number.length + RUN_IN;
+    if (isRunIn || (isSetOff(line, body) && isUniform(line))) numbers.push(label.chapter);
+  }
   const others = numbers.filter((number) => number !== chapter).length;
   return found.length > 0 && (others >= Math.max(2, found.length) || (others > 0 && numbers[0] === 1 && chapter > 1));
 }
@@ -186,19 +188,20 @@ function titlesOf(span: ChapterSpan, lines: readonly Line[], body: Body): number
   // The title may be no larger than the headings.
   const name = lettersOf(span.name);
   const isName = (line: Line) =>
-    line.page === span.first &&
     name !== '' &&
     isSetOff(line, body) &&
     [line.text, countedTitle(line)?.title ?? '', line.text.replace(FORM.kind, '')].some((text) => lettersOf(text) === name);
   // `Demand`, in smaller type below `Demand and Supply`, is its first section.
-  const whole = Math.max(0, ...lines.filter((line) => isName(line)).map(({ size }) => size));
+  const first = lines.filter(({ page }) => page === span.first);
+  const named = new Set(first.filter(isName));
+  const whole = Math.max(0, ...Array.from(named, ({ size }) => size));
   const isPart = (line: Line) => isTitlePart(line, span, body) && (line.size >= TITLE.alike * whole || isMarkerText(line.text));
-  return lines.flatMap((line, index) => (isPart(line) || isName(line) ? [index] : []));
+  const from = lines.indexOf(first[0] as Line);
+  return first.flatMap((line, index) => (named.has(line) || isPart(line) ? [from + index] : []));
 }
 
 /** The chapter's own title and its repetitions are no topics. */
 function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
-  if (line.page !== span.first) return false;
   if (isMarkerText(line.text)) return true;
   const own = lettersOf(withoutMarker(line));
   if (own.length < 3) return false;

@@ -1,3 +1,4 @@
+import { firstLetters, mayBegin } from './first-letters.ts';
 import { wordsFor } from './languages.ts';
 
 /**
@@ -95,8 +96,8 @@ const BEGINNINGS = {
     ...numbered('figure', 'table', 'statement', 'example', 'solution'),
   ],
   /** Numbered captions. */
-  table: [`(?:${['table', 'सारणी', 'तालिका', ...wordsFor('table')].join('|')})\\s*\\d+`],
-  figure: [`(?:${['fig(?:ure)?\\.?', 'चित्र', ...wordsFor('figure')].join('|')})\\s*\\d+`],
+  table: ['table', 'सारणी', 'तालिका', ...wordsFor('table')].map((word) => `${word}\\s*\\d+`),
+  figure: ['fig(?:ure)?\\.?', 'चित्र', ...wordsFor('figure')].map((word) => `${word}\\s*\\d+`),
   source: ['source\\s*\\d+'],
   /** What is numbered through a book and may begin a page. */
   counted: ['example', 'illustration', 'activity', 'solution', 'उदाहरण', 'हल'],
@@ -162,6 +163,7 @@ const compile = (table: Record<string, string[]>, end: string) =>
   new Map(Object.entries(table).map(([meaning, words]) => [meaning, new RegExp(`^(?:${words.join('|')})${end}`, 'iu')]));
 const WHOLE = compile(FAMILY_WORDS, '$');
 const FIRST = compile(BEGINNINGS, '(?![\\p{L}\\p{M}])');
+const LETTERS = new Map(Object.entries(BEGINNINGS).map(([meaning, words]) => [meaning, firstLetters(words)]));
 
 /** Whether a heading's text has such a meaning. */
 export function means(text: string, ...meanings: Meaning[]): boolean {
@@ -170,5 +172,6 @@ export function means(text: string, ...meanings: Meaning[]): boolean {
 
 /** Whether a line begins with such words. */
 export function begins(text: string, ...meanings: Beginning[]): boolean {
-  return meanings.some((meaning) => FIRST.get(meaning)?.test(text) === true);
+  // Asked for each line of a book.
+  return meanings.some((meaning) => mayBegin(text, LETTERS.get(meaning) ?? 0) && FIRST.get(meaning)?.test(text) === true);
 }

@@ -1,4 +1,5 @@
 import type { Line } from '../text/line.ts';
+import { firstLetters, mayBegin } from './first-letters.ts';
 import { wordsFor } from './languages.ts';
 import { EXAMPLE as LOOK } from './looks.ts';
 import type { Mark } from './marks.ts';
@@ -19,6 +20,9 @@ const EXAMPLE = new RegExp(
   'iu',
 );
 
+/** Of these words, and of what may stand before them. */
+const LETTERS = firstLetters([...WORDS, 'u', 'solved', 'worked', 'illustrative']);
+
 /** Lines that the cells of one row are read within. */
 const NEAR = 4;
 
@@ -28,7 +32,7 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
   let last = 0;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
-    if (taken.has(index)) continue;
+    if (!mayBegin(line.text, LETTERS) || taken.has(index)) continue;
     const found = EXAMPLE.exec(line.text);
     if (!found) continue;
     const [, number = '', point = '', rest = ''] = found;

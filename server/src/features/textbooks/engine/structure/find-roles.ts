@@ -23,12 +23,13 @@ export type NamedRoles = ReadonlyMap<Line, Role | 'none'>;
 /** Headings that a list of words names: exercises, summaries, intext boxes, answers. */
 export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles = new Map()): Mark[] {
   const marks: Mark[] = [];
-  for (let index = 0; index < lines.length; index++) {
+  let end = 0;
+  for (const index of standingOut(lines, body, named)) {
+    // What a heading runs on in.
+    if (index < end) continue;
     const line = lines[index] as Line;
     const known = named.get(line);
     if (known === 'none') continue;
-    // Asked first, as most lines are text.
-    if (known === undefined && !mayStandOut(line, body)) continue;
     const found = known ? { role: known, text: cleanHeading(line.text), span: 1 } : roleAt(lines, index);
     if (found === null || !(known || standsOut(line, lines, index, body, found.role))) continue;
     // A last unit may have the answers of all units behind its `4.12 References`.
@@ -45,9 +46,19 @@ export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles 
     )
       continue;
     marks.push({ kind: 'role', index, confidence: isSetOff(line, body) ? ROLE.sure : ROLE.unsure, ...found });
-    index += found.span - 1;
+    end = index + found.span;
   }
   return withParts(asReader(askingSummaries(marks, lines)), lines).filter((mark) => !isListed(mark, marks, lines));
+}
+
+/** The lines that are named or set off in any way, found before anything is asked about them, as most lines are text. */
+function standingOut(lines: readonly Line[], body: Body, named: NamedRoles): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
+    if (mayStandOut(line, body) || named.has(line)) found.push(index);
+  }
+  return found;
 }
 
 /** `What we have learnt` sums up, or asks: what stands below it tells. */

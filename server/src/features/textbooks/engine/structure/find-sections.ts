@@ -2,7 +2,7 @@ import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { FORM } from './forms.ts';
 import { keyOf } from './key-of.ts';
-import { type SectionLabel, sectionLabelOf } from './labels.ts';
+import { opensWithWord, type SectionLabel, sectionLabelOf } from './labels.ts';
 import { SECTION } from './looks.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
@@ -74,6 +74,7 @@ function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken
   for (const { index } of taskSections(lines, chapter)) statements.add(index);
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
+    if (opensWithWord(line.text)) continue;
     const label = taken.has(index) || statements.has(index) ? null : labelAt(lines, index);
     if (label === null || label.chapter !== chapter) continue;
     const runIn = runInTitle(line, label) ?? wrappedTitle(line, lines[index + 1], label, body);

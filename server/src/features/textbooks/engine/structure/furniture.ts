@@ -69,7 +69,7 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
   const badges = badgesOf(lines, pages);
   const kept = lines.filter((line, index) => {
     if (line.size < TINY || badges.has(line)) return false;
-    const own = keys.get(line);
+    const own = isAtEdge(line) ? keys.get(line) : undefined;
     if (own === undefined || opening.has(line)) return true;
     const [pageCount = 0, ...others] = own.map((key) => counts.get(key)?.size ?? 0);
     if (CHAPTER_MARK.test(line.text) && pageCount < EDGE.chapterWord * pages.length) return true;

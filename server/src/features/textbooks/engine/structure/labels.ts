@@ -85,6 +85,13 @@ const SECTION =
   /^(\d{1,2})\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2}))?(?:\s?\(([a-h])\)(?=\s\p{Lu}))?)?[.:]?\s*(?:[-–—]\s+)?(?=[^\d\s.,:)])(.*)$/u;
 
 const NINE = 0x39;
+const ASCII_END = 0x80;
+
+/** At a glance, whether a text begins with a letter or sign behind the digits of ASCII, as most lines do: no number of any kind can open it. */
+export function opensWithWord(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code > NINE && code < ASCII_END;
+}
 
 /** `part` counts the letters of `7.3.3 (a)` from 1, or is the last number of `2.1.4.1`; 0 where there is none. */
 export type SectionLabel = { chapter: number; section: number; sub: number | null; part: number; number: string; title: string };

@@ -17,12 +17,11 @@ const BELOW = 3;
 type Link = { index: number; line: Line; word: string; number: number; title: string };
 
 /** `Chapter 1: Motion`, `Chapter 2: Force` in one look, wherever on their pages, each with text below it: a document printed as it flows. */
-export function markedChain({ lines, body, end }: Pages): ChapterSpan[] | null {
+export function markedChain({ lines, setOff, body, end }: Pages): ChapterSpan[] | null {
   const after = contentsOf(lines).last;
   const looks = new Map<string, Link[]>();
   const words = new Map<string, Link[]>();
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] as Line;
+  for (const { line, index } of setOff) {
     if (line.page <= after || line.page >= end) continue;
     const link = linkOf(lines, index, body);
     if (link === null) continue;
@@ -56,7 +55,7 @@ export function markedChain({ lines, body, end }: Pages): ChapterSpan[] | null {
 /** The word with its number and title, or with the title in the line below it. */
 function linkOf(lines: readonly Line[], index: number, body: Body): Link | null {
   const line = lines[index] as Line;
-  if (!isSetOff(line, body) || !isUniform(line)) return null;
+  if (!isUniform(line)) return null;
   const found = titledMarker(line);
   if (found === null) return null;
   if (found.title !== '') {

@@ -82,11 +82,21 @@ function heaviest<T>(lines: readonly Line[], of: (line: Line) => T): T | undefin
 function weigh<T>(lines: readonly Line[], of: (line: Line) => T): [T, number][] {
   const weights = new Map<T, number>();
   const step = Math.ceil(lines.length / MEASURED);
+  // Lines of one kind follow each other: their weight is added once for all of them.
+  let [last, weight] = [undefined as T | undefined, 0];
+  const add = () => {
+    if (last !== undefined) weights.set(last, (weights.get(last) ?? 0) + weight);
+  };
   for (let i = 0; i < lines.length; i += step) {
     const line = lines[i] as Line;
     const key = of(line);
-    weights.set(key, (weights.get(key) ?? 0) + line.text.length);
+    if (key !== last) {
+      add();
+      [last, weight] = [key, 0];
+    }
+    weight += line.text.length;
   }
+  add();
   return [...weights].sort((a, b) => b[1] - a[1]);
 }
 

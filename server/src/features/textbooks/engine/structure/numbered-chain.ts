@@ -24,8 +24,12 @@ type Link = { line: Line; index: number; number: number; title: string };
  * Chapters that begin within the pages of notes: `1 Title`, `2 Title` in one look, and below each the sections `1.1`, `1.2` that carry its
  * number. Where a title in larger type stands above the first of them they are the sections of one lesson.
  */
-export function numberedChain({ lines, body, end }: Pages): ChapterSpan[] | null {
-  const looks = linksIn(lines, body, end);
+export function numberedChain({ lines, setOff, body, end }: Pages): ChapterSpan[] | null {
+  const looks = linksIn(
+    setOff.map(({ line }) => line),
+    body,
+    end,
+  );
   if (looks.every((chain) => chain.length < FEW)) return null;
   // The list of contents counts in the same way.
   const after = contentsOf(lines).last;

@@ -101,7 +101,8 @@ function prepare(book: Book) {
 
 /** The letters of what the outline names and of short lines on the pages before the first chapter, where the contents are. */
 function namesIn({ outline }: Book, lines: readonly Line[], first: number): Set<string> {
-  const front = lines.filter(({ page, text }) => page < first && text.length <= LONGEST_ENTRY);
+  const end = lines.findIndex(({ page }) => page >= first);
+  const front = lines.slice(0, end < 0 ? lines.length : end).filter(({ text }) => text.length <= LONGEST_ENTRY);
   return new Set([...outline.map(({ title }) => title), ...front.map(({ text }) => text)].map(lettersOf).filter((key) => key.length >= 4));
 }
 

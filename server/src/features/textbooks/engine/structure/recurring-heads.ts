@@ -79,10 +79,8 @@ function opensSection({ part, index }: Place, parts: readonly Part[]): boolean {
 function placesOf(parts: readonly Part[], body: Body): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
   for (const [part, { lines }] of parts.entries())
-    for (let index = 0; index < lines.length; index++) {
+    for (const index of shortAmong(lines)) {
       const line = lines[index] as Line;
-      // Asked for each line of a book.
-      if (line.text.length > RECURRING.longest + NUMBER_LETTERS) continue;
       if (!mayHead(line, body) && !(isCounted(line, body) && mayHead({ ...line, text: line.text.replace(NUMBERED, '') }, body))) continue;
       const key = withoutPartLetter(line.text.replaceAll(NUMBERS, '')).toLowerCase().trim();
       if (letterCount(key) < RECURRING.shortest || countsQuestion(key)) continue;
@@ -90,6 +88,14 @@ function placesOf(parts: readonly Part[], body: Body): Map<string, Place[]> {
       if (places) places.push({ part, index, line });
       else found.set(key, [{ part, index, line }]);
     }
+  return found;
+}
+
+/** Where the lines stand that are no longer than a heading: a book has few of them. */
+function shortAmong(lines: readonly Line[]): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < lines.length; index++)
+    if ((lines[index] as Line).text.length <= RECURRING.longest + NUMBER_LETTERS) found.push(index);
   return found;
 }
 

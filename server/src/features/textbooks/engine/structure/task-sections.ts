@@ -18,7 +18,8 @@ export function taskSections(lines: readonly Line[], chapter: number): LabelledS
   for (let index = 0; index < lines.length; index++) {
     const { text } = lines[index] as Line;
     const label = sectionLabelOf(text);
-    const [, word = '', number, name = ''] = (label?.chapter === chapter && TASK.exec(label.title)) || [];
+    if (label?.chapter !== chapter) continue;
+    const [, word = '', number, name = ''] = TASK.exec(label.title) ?? [];
     if (number === undefined || Number(number) !== starts.length + 1) continue;
     // A sentence that begins below is what is asked; else the name goes on in it.
     const isNamed = /^[\p{Lu}\p{Lo}]/u.test(lines[index + 1]?.text ?? '');

@@ -91,9 +91,8 @@ function withoutTails(list: readonly ChapterSpan[]): ChapterSpan[] {
 
 function blocksOf(lines: readonly Line[], body: Body): Block[] {
   const blocks: Block[] = [];
-  for (let index = 0; index < lines.length; index++) {
+  for (const index of largeAmong(lines, LOOK.size * body.size)) {
     const line = lines[index] as Line;
-    if (line.size < LOOK.size * body.size || line.text.length > LOOK.longest) continue;
     const last = blocks.at(-1);
     const before = last?.lines.at(-1);
     const isNext = last !== undefined && before?.page === line.page && last.index + last.lines.length === index;
@@ -109,6 +108,16 @@ function blocksOf(lines: readonly Line[], body: Body): Block[] {
     block.look = `${main.font}|${main.size}|${main.colour}`;
   }
   return blocks;
+}
+
+/** Where the short lines in large type stand, of which a book has few. */
+function largeAmong(lines: readonly Line[], least: number): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const { size, text } = lines[index] as Line;
+    if (size >= least && text.length <= LOOK.longest) found.push(index);
+  }
+  return found;
 }
 
 /** What a block says: its word, number and title. The word may stand above it in small type. */

@@ -72,9 +72,19 @@ function sourcesOf(spans: readonly ChapterSpan[], candidates: readonly Candidate
 
 /** True where nearly all chapters of each list begin on the pages of the other's. */
 function areSame(one: readonly ChapterSpan[], other: readonly ChapterSpan[]): boolean {
-  const [a, b] = [one, other].map((list) => new Set(list.map(({ first }) => first))) as [Set<number>, Set<number>];
-  const common = [...a].filter((page) => b.has(page)).length;
+  const [a, b] = [beginningsOf(one), beginningsOf(other)];
+  let common = 0;
+  for (const page of a) if (b.has(page)) common++;
   return common >= SAME * a.size && common >= SAME * b.size;
+}
+
+/** The pages on which chapters begin, once for each list: all of them are compared with one another. */
+const known = new WeakMap<readonly ChapterSpan[], ReadonlySet<number>>();
+
+function beginningsOf(list: readonly ChapterSpan[]): ReadonlySet<number> {
+  const found = known.get(list) ?? new Set(list.map(({ first }) => first));
+  known.set(list, found);
+  return found;
 }
 
 /** With the chapters of other lists whose numbers are missing here and whose pages lie between those of their neighbours. */

@@ -1,7 +1,7 @@
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { Book } from './book.ts';
-import { majorityNumber } from './chapter-number.ts';
+import { type Labels, majorityNumber } from './chapter-number.ts';
 import type { Start } from './chapter-starts.ts';
 import { contentsOf } from './contents-page.ts';
 import { titleAtTop } from './counted-title.ts';
@@ -23,6 +23,7 @@ type Whole = {
   book: Book;
   lines: readonly Line[];
   openings: Map<number, Opening>;
+  labels: Map<number, Labels>;
   heads: Map<number, string[]>;
   body: Body;
   end: number;
@@ -32,7 +33,7 @@ type Whole = {
 };
 
 /** The file as one chapter, named and numbered by whatever tells it: its opening, running heads, labels, and last its own name. */
-export function wholeFile({ book, lines, openings, heads, body, end, start: opened, isLesson }: Whole): ChapterSpan {
+export function wholeFile({ book, lines, openings, labels, heads, body, end, start: opened, isLesson }: Whole): ChapterSpan {
   const named = [...openings.values()].filter(({ title, isPart }) => title !== '' && !isPart).toSorted((a, b) => a.page - b.page);
   // The first page names the book. Where a file holds only the first chapter, that begins after the list of contents.
   const after = contentsOf(lines).last;
@@ -46,7 +47,7 @@ export function wholeFile({ book, lines, openings, heads, body, end, start: open
     named.filter(({ page }) => page < FILE.pages).toSorted((a, b) => Number(b.hasMarker) - Number(a.hasMarker))[0];
   const sideways = book.pages.map((page) => page.sideways ?? '');
   const filed = numberInName(book.fileName);
-  const counted = isLesson ? null : majorityNumber(lines, body);
+  const counted = isLesson ? null : majorityNumber([...labels.values()].flat());
   const titled = early?.hasMarker ? null : titleAtTop(lines, body);
   const number =
     titled?.number ||

@@ -29,16 +29,22 @@ type Cut = { x: number; score: number; bands: Band[] };
 /** Columns begin at an edge that many lines share: each such edge is tried. */
 function bestCut(sorted: readonly Segment[]): Cut | null {
   const starts = new Map<number, number>();
-  for (const { x0 } of sorted) {
+  // Where the first of them ends.
+  let first = Number.POSITIVE_INFINITY;
+  for (const { x0, x1 } of sorted) {
     const third = Math.round(x0 / 3);
     starts.set(third, (starts.get(third) ?? 0) + 1);
+    if (x1 < first) first = x1;
   }
-  const edges = [...starts].filter(([, count]) => count >= 2).map(([edge]) => edge * 3 - 4);
-  // Most edges are the text's own left one, with nothing before it.
-  const possible = edges.filter((x) => sorted.some((one) => one.x1 <= x + 3));
-  const cuts = possible.map((x) => tryCut(sorted, x)).filter((cut) => cut.score > 0);
-  const best = cuts.sort((a, b) => b.score - a.score)[0];
-  return best ? { ...best, bands: joinBands(best.bands) } : null;
+  let best: Cut | null = null;
+  for (const [third, count] of starts) {
+    const x = third * 3 - 4;
+    // Most edges are the text's own left one, with nothing before it.
+    if (count < 2 || first > x + 3) continue;
+    const cut = tryCut(sorted, x);
+    if (cut.score > (best?.score ?? 0)) best = cut;
+  }
+  return best && { ...best, bands: joinBands(best.bands) };
 }
 
 function tryCut(sorted: readonly Segment[], x: number): Cut {
@@ -179,8 +185,8 @@ function blocksOf(lines: readonly Segment[]): Segment[][] {
 export function extent(lines: readonly Segment[]): { x0: number; x1: number } {
   let [x0, x1] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const line of lines) {
-    x0 = Math.min(x0, line.x0);
-    x1 = Math.max(x1, line.x1);
+    if (line.x0 < x0) x0 = line.x0;
+    if (line.x1 > x1) x1 = line.x1;
   }
   return { x0, x1 };
 }

@@ -4,6 +4,7 @@ import type { Segment } from './segment.ts';
 /** Several questions side by side, most of them formulae: `1. sin 2x   2. cos 3x   3. …`, read cell after cell. */
 const LABEL = /^(\d{1,3})\s?\.(?!\d)\s*/;
 const MAX_TEXT = 30;
+const FEW = 2;
 /** Of its size: how far above and below a label its formula reaches at most. */
 const REACH = 2.3;
 
@@ -22,9 +23,14 @@ export function takeGrids(fragments: readonly Fragment[], rowsOf: Rows): { grids
 }
 
 function gridRows(fragments: readonly Fragment[]): Row[] {
+  const short = fragments.filter(({ text }) => text.length <= MAX_TEXT);
+  return short.length < FEW ? [] : rowsOfHeads(short);
+}
+
+function rowsOfHeads(short: readonly Fragment[]): Row[] {
   const heads: Head[] = [];
-  for (const fragment of fragments) {
-    const number = fragment.text.length <= MAX_TEXT ? LABEL.exec(fragment.text)?.[1] : undefined;
+  for (const fragment of short) {
+    const number = LABEL.exec(fragment.text)?.[1];
     if (number !== undefined && wordsIn(fragment) <= 4) heads.push({ fragment, number: Number(number) });
   }
   const rows: Row[] = [];
@@ -35,7 +41,7 @@ function gridRows(fragments: readonly Fragment[]): Row[] {
   }
   for (const row of rows) row.heads.sort((a, b) => a.fragment.x0 - b.fragment.x0);
   return rows.filter(
-    ({ heads: own }) => own.length >= 2 && own.every(({ number }, index) => index === 0 || number === (own[index - 1]?.number ?? 0) + 1),
+    ({ heads: own }) => own.length >= FEW && own.every(({ number }, index) => index === 0 || number === (own[index - 1]?.number ?? 0) + 1),
   );
 }
 
