@@ -1,7 +1,7 @@
 import type { Box } from '../pdf/glyphs.ts';
 import type { Line } from '../text/line.ts';
 import { withAskedSections } from './asked-sections.ts';
-import type { PageSize } from './book.ts';
+import type { OutlineEntry, PageSize } from './book.ts';
 import { countedTitle } from './counted-title.ts';
 import { findActivities } from './find-activities.ts';
 import { findContentsList } from './find-contents-list.ts';
@@ -28,6 +28,7 @@ export type ChapterDraft = Draft & {
   span: ChapterSpan;
   lines: readonly Line[];
   pageSizes: readonly PageSize[];
+  outline: readonly OutlineEntry[];
   marks: Mark[];
 };
 
@@ -39,9 +40,10 @@ export type DraftSource = {
   body: Body;
   named: NamedRoles;
   listed: ReadonlySet<string>;
+  outline: readonly OutlineEntry[];
 };
 
-export function draftOf({ span, lines, pageSizes, body, named, listed: namedOutside }: DraftSource): ChapterDraft {
+export function draftOf({ span, lines, pageSizes, body, named, listed: namedOutside, outline }: DraftSource): ChapterDraft {
   const taken = new Set<number>();
   const take = (marks: readonly Mark[]) => {
     for (const mark of marks) for (let i = 0; i < mark.span; i++) taken.add(mark.index + i);
@@ -88,6 +90,7 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
     span,
     lines,
     pageSizes,
+    outline,
     body,
     pages: span.last - span.first + 1,
     marks: [...roles, ...parts, ...examples, ...activities.marks],
