@@ -100,3 +100,17 @@ describe('parts of a chapter with words of their own', () => {
     expect((await topicsOf(pagesOf(plain)))[0]).not.toContain('Objectives');
   });
 });
+
+describe('headings in bold type of the text’s size', () => {
+  const titles = ['What is seen', 'What is measured', 'What is known', 'What is asked', 'What is doubted'];
+  const plain = () => titles.map((title) => ({ number: '', title }));
+
+  it('are topics where the outline names some of them', async () => {
+    const outline = CHAPTERS.map((title, index) => ({
+      title: `${index + 1} ${title}`,
+      page: 2 * index,
+      below: titles.slice(0, 3).map((name) => ({ title: name, page: 2 * index })),
+    }));
+    expect(await topicsOf(pagesOf(plain), outline)).toEqual(both(titles));
+  });
+});

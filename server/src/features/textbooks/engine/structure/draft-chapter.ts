@@ -69,9 +69,9 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
   // What is set smaller than the activities' or lessons' names belongs to one of them.
   const lessons = sections.filter((mark) => mark.kind === 'section' && mark.isLesson);
   const least = Math.max(activities.size, lessons.length > 0 ? Math.min(...lessons.map(({ index }) => lines[index]?.size ?? 0)) : 0);
-  const how = listed.length > 0 ? 'deep' : howNumbered(sections, span);
-  // Where the outline names the sections of other chapters, type of the text's size heads none.
-  const isLabelled = span.isDivided === true && listed.length === 0;
+  // Where the outline names sections, type of the text's size heads none, unless those that it names are set in it.
+  const isDivided = span.isDivided === true && listed.length === 0 && !namesLinesOf(lines, body, outline);
+  const how = listed.length > 0 ? 'deep' : howNumbered(sections, isDivided);
   const isDeep = how === 'deep';
   // An outline that goes so deep names all that it takes for topics.
   const heads = headsIn({
@@ -96,7 +96,7 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
     marks: [...roles, ...parts, ...examples, ...activities.marks],
     numbered: how,
     heads: heads.filter(
-      (head) => head.line.size >= Math.max(least, isLabelled ? HEAD.clearlyLarger * body.size : 0) && (!isDeep || isPlainlyHead(head)),
+      (head) => head.line.size >= Math.max(least, isDivided ? HEAD.clearlyLarger * body.size : 0) && (!isDeep || isPlainlyHead(head)),
     ),
   };
 }
@@ -113,10 +113,16 @@ function isPlainlyHead({ form, facts }: Head): boolean {
 }
 
 /** How far the sections of a chapter are numbered. */
-function howNumbered(sections: readonly Mark[], { isDivided }: ChapterSpan): Draft['numbered'] {
+function howNumbered(sections: readonly Mark[], isDivided: boolean): Draft['numbered'] {
   const numbers = sections.flatMap((mark) => (mark.kind === 'section' ? [mark] : []));
   if (numbers.some(({ level }) => level === 2)) return 'deep';
   return isDivided || (numbers.length >= 2 && numbers.some(({ number }) => number.includes('.'))) ? 'sections' : 'none';
+}
+
+/** Whether the outline names lines that have the text's size and stand out by something else. */
+function namesLinesOf(lines: readonly Line[], body: Body, outline: readonly OutlineEntry[]): boolean {
+  const named = (line: Line) => outline.filter(({ page }) => page === line.page).some(({ title }) => lettersOf(title) === lettersOf(line.text));
+  return lines.some((line) => line.isBold && line.size < HEAD.clearlyLarger * body.size && named(line));
 }
 
 /** All that opens something in a chapter: what its words and numbers say, and the headings that were chosen by their looks. */
