@@ -391,4 +391,7 @@ export const TITLE_CHAIN = {
   few: 3,
   most: 120,
   looks: 5,
+  /** Display type, in sizes of the text, and letters of text that such a title heads. */
+  display: 2,
+  taught: 1000,
 };
