@@ -67,8 +67,7 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
   const activities = sections.length > 0 ? { marks: [], size: 0 } : findActivities(lines, span.number, body, taken);
   take(activities.marks);
   // What is set smaller than the activities' or lessons' names belongs to one of them.
-  const lessons = sections.filter((mark) => mark.kind === 'section' && mark.isLesson);
-  const least = Math.max(activities.size, lessons.length > 0 ? Math.min(...lessons.map(({ index }) => lines[index]?.size ?? 0)) : 0);
+  const least = Math.max(activities.size, sizeOfLessons(sections, lines));
   // Where the outline names sections, type of the text's size heads none, unless those that it names are set in it.
   const isDivided = span.isDivided === true && listed.length === 0 && !namesLinesOf(lines, body, outline);
   const how = listed.length > 0 ? 'deep' : howNumbered(sections, isDivided);
@@ -117,6 +116,12 @@ function howNumbered(sections: readonly Mark[], isDivided: boolean): Draft['numb
   const numbers = sections.flatMap((mark) => (mark.kind === 'section' ? [mark] : []));
   if (numbers.some(({ level }) => level === 2)) return 'deep';
   return isDivided || (numbers.length >= 2 && numbers.some(({ number }) => number.includes('.'))) ? 'sections' : 'none';
+}
+
+/** The usual size of the lessons' names; one or the other may be set smaller. */
+function sizeOfLessons(sections: readonly Mark[], lines: readonly Line[]): number {
+  const sizes = sections.flatMap((mark) => (mark.kind === 'section' && mark.isLesson ? [lines[mark.index]?.size ?? 0] : []));
+  return sizes.sort((a, b) => a - b)[Math.floor((sizes.length - 1) / 2)] ?? 0;
 }
 
 /** Whether the outline names lines that have the text's size and stand out by something else. */

@@ -157,9 +157,9 @@ export function headsIn(chapter: HeadsIn): Head[] {
     const above = ends.get(head.index);
     head.facts.underHead = above !== undefined && isRightAbove(above.line, head.line, body);
   }
-  // Below a heading is text, or a smaller heading; what is numbered may stand above a box.
+  // Below a heading is text, or a smaller heading; what is numbered, or named in the book's list, may stand above a box.
   return heads.filter(
-    ({ facts, form, index, span }) => facts.followed || starts.has(index + span) || form === 'digit' || form === 'decimal',
+    ({ facts, form, index, span }) => facts.followed || facts.named || starts.has(index + span) || form === 'digit' || form === 'decimal',
   );
 }
 

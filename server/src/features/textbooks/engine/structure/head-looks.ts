@@ -141,8 +141,13 @@ export function besides(look: Look, above: readonly Look[], looks: readonly Look
     'below strong': upper >= HEAD.strong ? 1 : 0,
     'much more than above': upper > 0 && look.members.length > HEAD.muchMore * upper ? 1 : 0,
     'beside alike': chosen.some((one) => Math.abs((one.members[0]?.head.line.size ?? 0) - size) <= HEAD.samePoints) ? 1 : 0,
-    'passed over': Math.min(1, larger.filter((one) => !above.includes(one) && one.members.length > 1).length / 4),
+    'passed over': Math.min(1, larger.filter((one) => !above.includes(one) && mayBeLevel(one)).length / 4),
   };
+}
+
+/** A single line is decoration, and what counts by a word labels boxes and figures: neither says anything against what is smaller. */
+function mayBeLevel(look: Look): boolean {
+  return look.members.length > 1 && formIn(look) !== 'word';
 }
 
 /** The points of traits, by the fitted table of a kind of look. */

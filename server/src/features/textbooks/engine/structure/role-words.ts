@@ -352,7 +352,7 @@ export const ROLE_WORDS: [Role, string[]][] = [
       '(?:expected learning outcomes|key unit competences?)',
       '(?:lesson|unit|chapter|session) objectives',
       'after (?:completing|going through|reading|learning) this .{3,40}',
-      'you will be able to',
+      '(?:(?:by|at) the end of .{4,40}|on completing .{4,40}|)you (?:will|should) be able to',
       '(?:unit|lesson|chapter) (?:outline|structure)',
       'structure of (?:the )?(?:unit|lesson)',
       'इकाई (?:की )?(?:रूपरेखा|संरचना)',
