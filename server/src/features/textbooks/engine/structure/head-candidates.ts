@@ -10,7 +10,7 @@ import { isBoxed, isFollowed, isInTable, namesActivity, textEdges } from './head
 import { lettersOf } from './key-of.ts';
 import { labelOf, saysSolution } from './labels.ts';
 import { HEAD } from './looks.ts';
-import { joinLines, type Mark, wrapSpan } from './marks.ts';
+import { joinLines, type Mark, nameOfSet, wrapSpan } from './marks.ts';
 import { type Body, isInCapitals, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
@@ -73,7 +73,7 @@ const ROMAN_VALUES: Record<string, number> = { i: 1, v: 5, x: 10 };
 const FORMS: [Form, RegExp][] = [
   ['decimal', /^§?\s?(\d{1,2}(?:\s?\.\s?\d{1,2})+)[.:)]?\s*(?:[-–]\s+)?(?=[^\d\s.,:)])/u],
   ['digit', /^§?\s?\(?(\d{1,2})(?:\s?[.):]\)?\s*(?:[-–]\s*)?|\s+(?:[-–]\s+)?)(?=\p{L})/u],
-  ['roman', /^\(?([IVX]{1,5}|[ivx]{1,5})\s?[.):]\)?\s+(?=\p{L})/u],
+  ['roman', /^\(?([IVX]{1,5}|[ivx]{1,5})\s?(?:[.:]\)?\s+|\)\s*)(?=\p{L})/u],
   ['letter', /^\(?([A-Z])\s?[.):]\)?\s+(?=\p{L})/u],
   ['small', /^\(?([a-z])\s?[.)]\)?\s+(?=\p{L})/u],
   ['word', /^\p{L}{3,14}\s+(\d{1,2}(?:\.\d{1,2})?)\s*(?:[.:–-]|$)/u],
@@ -271,11 +271,17 @@ function factsOf(
     signs: SIGNS.test(text),
     badge: means(text, 'call'),
     item: label !== null && asks(label.rest),
-    inSet: role?.kind === 'role' && (role.role === 'exercise' || role.role === 'intext' || role.role === 'answers'),
+    inSet: role?.kind === 'role' && (role.role === 'exercise' || role.role === 'intext' || role.role === 'answers') && !isClosing(role, roles),
     pageTop: line.gapAbove < 0,
     closing: index > HEAD.closing * lines.length,
     named: named.has(lettersOf(text)),
   };
+}
+
+/** Sets of one name that come again and again close the parts of a chapter: behind each but the last it goes on. */
+function isClosing(set: Mark, roles: readonly Mark[]): boolean {
+  const alike = roles.filter((mark) => mark.kind === 'role' && nameOfSet(mark) === nameOfSet(set));
+  return alike.length >= HEAD.closingSets && alike.at(-1) !== set;
 }
 
 /** Lines of one look are headings of one level, or none of them is. */

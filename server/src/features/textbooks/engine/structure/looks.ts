@@ -36,6 +36,8 @@ export const HEAD = {
   repeats: 4,
   level: 3,
   strong: 6,
+  /** So many sets of one name close the parts of a chapter. */
+  closingSets: 3,
   muchMore: 5,
   /** From this share of a look's lines that are headings, a line of it is one that has so many points less. */
   mostly: 0.6,

@@ -13,6 +13,11 @@ export type Mark = { index: number; span: number; text: string; confidence: numb
   | { kind: 'example'; number: string; rest: string }
 );
 
+/** What a set is called, without its number. */
+export function nameOfSet({ text }: Mark): string {
+  return text.toLowerCase().replace(/[\s\d.]+$/, '');
+}
+
 /** How far a heading runs on: lines below in the same style without more than a line's space between. */
 export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: Line) => boolean): number {
   const first = lines[index] as Line;

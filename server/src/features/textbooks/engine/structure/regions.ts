@@ -1,7 +1,7 @@
 import type { Line } from '../text/line.ts';
 import { means } from './family-words.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
-import type { Mark } from './marks.ts';
+import { type Mark, nameOfSet } from './marks.ts';
 
 type RegionKind = 'body' | 'exercise' | 'intext' | 'summary' | 'answers' | 'after' | 'example' | 'objectives';
 /** Lines `from` to before `to` that one mark rules; the mark itself is not counted in. */
@@ -129,17 +129,12 @@ function isExerciseMark(mark: Mark): boolean {
   return mark.kind === 'role' && mark.role === 'exercise';
 }
 
-/** What a set is called, without its number. */
-function nameOf({ text }: Mark): string {
-  return text.toLowerCase().replace(/[\s\d.]+$/, '');
-}
-
 /** How often a heading style is used outside the exercises: what heads the text also ends an exercise. */
 function countStyles(marks: readonly Mark[]): Map<string, number> {
   const uses = new Map<string, number>();
-  const named = Map.groupBy(marks.filter(isExerciseMark), nameOf);
+  const named = Map.groupBy(marks.filter(isExerciseMark), nameOfSet);
   // Questions under one name, again and again, close each part of a chapter: what heads a part stands between two of them.
-  const isOfPart = (mark: Mark) => (named.get(nameOf(mark))?.length ?? 0) >= PARTS;
+  const isOfPart = (mark: Mark) => (named.get(nameOfSet(mark))?.length ?? 0) >= PARTS;
   let isExercise = false;
   for (const mark of marks) {
     if (mark.kind === 'role')
