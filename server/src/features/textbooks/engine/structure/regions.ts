@@ -185,13 +185,21 @@ function headingsBehind(index: number, { marks, styleUse }: State): number {
   return marks.filter((mark) => mark.kind === 'style' && mark.index > index && (styleUse.get(mark.style) ?? 0) >= 2).length;
 }
 
+/** Behind a key's heading all sets are named as those before it: there they are answered. */
+function repeatsSets({ index }: Mark, { marks }: State): boolean {
+  const sets = marks.filter(isExerciseMark);
+  const known = new Set(sets.filter((mark) => mark.index < index).map(({ text }) => text.toLowerCase()));
+  const behind = sets.filter((mark) => mark.index > index);
+  return behind.length >= PARTS && behind.every(({ text }) => /\d/.test(text) && known.has(text.toLowerCase()));
+}
+
 function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current: RegionKind, lineCount: number): RegionKind | null {
   const share = mark.index / lineCount;
   switch (mark.role) {
     case 'answers':
       // In an example the word stands before the solution.
       if (means(mark.text, 'answerWord')) return null;
-      return share > 0.55 && mark.index > state.lastExerciseAt ? 'answers' : current === 'example' || current === 'body' ? null : 'after';
+      return share > 0.55 && (mark.index > state.lastExerciseAt || repeatsSets(mark, state)) ? 'answers' : current === 'example' || current === 'body' ? null : 'after';
     case 'after':
       // Right below the heading of a set it heads its first part.
       if (current === 'exercise' && state.regions.at(-1)?.from === mark.index) return null;

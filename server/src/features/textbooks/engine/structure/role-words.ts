@@ -31,7 +31,7 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'answers?(?:\\s?/\\s?hints)?',
       'key to exercises?',
       '(?:solutions?|responses?)(?: to (?:the )?(?:selected )?(?:exercises?|questions|problems))',
-      '(?:notes and )?answers? (?:to|for|of) .{3,60}',
+      '(?:notes and )?answers? (?:to|for|of|on) .{3,60}',
       'hints and (?:answers|solutions)',
       'hints (?:to|for) .{3,60}',
       'उत्तर(?:माला|मला)?',
