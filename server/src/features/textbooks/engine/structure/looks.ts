@@ -73,6 +73,8 @@ export const HEAD = {
   counted: 0.6,
   /** What a look gets of which nearly all lines stand free above text and nothing says against any. */
   flawlessPoints: 1.75,
+  /** What a look gets beside one of many headings, from which it differs by capitals or by its numbers alone. */
+  typePoints: 2,
   sure: 0.8,
   unsure: 0.65,
   numbered: 0.9,
