@@ -88,4 +88,15 @@ describe('Headings without a number', () => {
     const [found = []] = await topicsOf(pages);
     expect(found.filter((name) => !plain.includes(name))).toEqual(others.map((name) => name.replace(/^\S+ /, '')));
   });
+
+  it('may stand right above an example', async () => {
+    const named = ['Adding fractions', 'Fractions of one kind', 'Taking fractions away', 'Sharing fractions out'];
+    const pages = named.map((name) => page([bold(0, name, 14), bold(0, 'What is left to do with them', 14)], 14));
+    // Below the heading nothing is said but what the example shows.
+    const shown = ['Find 1/2 – 1/4.', 'Solution', '1/2 = 2/4', '2/4 – 1/4 = 1/4', 'or 0.25'];
+    pages[2]?.texts.splice(1, 14, bold(100, 'Example 3'), ...shown.map((text, at) => ({ x: 60, y: 122 + 16 * at, size: 11, text })));
+    pages[0]?.texts.unshift(bold(30, 'Chapter 1: Fractions', 22));
+    const [found = []] = await topicsOf(pages);
+    expect(found).toEqual(expect.arrayContaining(named));
+  });
 });

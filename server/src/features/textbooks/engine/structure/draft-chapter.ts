@@ -80,6 +80,7 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
     taken,
     roles: [...roles, ...asked].sort((a, b) => a.index - b.index),
     recurring: named,
+    examples: new Set(examples.map(({ index }) => index)),
     numbers: new Set(sections.flatMap((mark) => (mark.kind === 'section' && mark.number.includes('.') ? [mark.number] : []))),
     names: new Set([span.name, ...sections.map(({ text }) => text)].map(lettersOf)),
     boxesOf: (page) => framesOf(pageSizes[page]),

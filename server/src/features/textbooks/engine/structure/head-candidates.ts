@@ -111,6 +111,8 @@ export type HeadsIn = {
   taken: ReadonlySet<number>;
   roles: readonly Mark[];
   recurring: NamedRoles;
+  /** Where examples begin. */
+  examples: ReadonlySet<number>;
   /** The numbers of sections that are known: with one of them a line says such a heading again. */
   numbers: ReadonlySet<string>;
   /** Letters of the names of the chapter and of its numbered sections. */
@@ -157,9 +159,10 @@ export function headsIn(chapter: HeadsIn): Head[] {
     const above = ends.get(head.index);
     head.facts.underHead = above !== undefined && isRightAbove(above.line, head.line, body);
   }
-  // Below a heading is text, or a smaller heading; what is numbered, or named in the book's list, may stand above a box.
+  // Below a heading is text, an example or a smaller heading; what is numbered, or named in the book's list, may stand above a box.
+  const opens = (index: number) => starts.has(index) || chapter.examples.has(index) || chapter.examples.has(index + 1);
   return heads.filter(
-    ({ facts, form, index, span }) => facts.followed || facts.named || starts.has(index + span) || form === 'digit' || form === 'decimal',
+    ({ facts, form, index, span }) => facts.followed || facts.named || opens(index + span) || form === 'digit' || form === 'decimal',
   );
 }
 

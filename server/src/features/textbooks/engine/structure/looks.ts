@@ -245,6 +245,9 @@ export const WRAP = {
   whole: 0.85,
   indent: 0.25,
   middle: 0.06,
+  /** Two headings are so many sizes apart, and behind the first is room for so many times the second's first word. */
+  apart: 1.5,
+  room: 2.5,
 };
 
 /** Words of the list of roles: what lets a line be a heading. */
