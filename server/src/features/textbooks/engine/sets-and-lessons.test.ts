@@ -29,10 +29,21 @@ const questions = ['1. Why does rain fall?', '2. What is a cloud?', '3. Where do
 
 describe('lessons of a chapter', () => {
   it('are called as they are counted where they have no names, and are none of it where a word counts them', async () => {
-    const lessons = [page(title('Weather'), { head: 'LESSON 1', size: 14, text: 12 }), page({ head: 'LESSON 2: RAIN', size: 14, text: 12 }, { head: 'LESSON 3', size: 14, text: 12 })];
+    const lessons = [
+      page(title('Weather'), { head: 'LESSON 1', size: 14, text: 12 }),
+      page({ head: 'LESSON 2: RAIN', size: 14, text: 12 }, { head: 'LESSON 3', size: 14, text: 12 }),
+    ];
     expect(await topicsOf(lessons)).toEqual(['LESSON 1', 'RAIN', 'LESSON 3']);
-    const worded = ['What falls', 'What blows', 'What shines'].map((name, at) => ({ head: `TOPIC ${at + 1} ${name.toUpperCase()}`, size: 14, text: 12 }));
-    expect(await topicsOf([page(title('Weather'), worded[0] ?? {}), page(...worded.slice(1))])).toEqual(['WHAT FALLS', 'WHAT BLOWS', 'WHAT SHINES']);
+    const worded = ['What falls', 'What blows', 'What shines'].map((name, at) => ({
+      head: `TOPIC ${at + 1} ${name.toUpperCase()}`,
+      size: 14,
+      text: 12,
+    }));
+    expect(await topicsOf([page(title('Weather'), worded[0] ?? {}), page(...worded.slice(1))])).toEqual([
+      'WHAT FALLS',
+      'WHAT BLOWS',
+      'WHAT SHINES',
+    ]);
   });
 
   it('have names without their Roman numbers, although the first is lost', async () => {
@@ -47,7 +58,10 @@ describe('sets of questions', () => {
   it('close the parts of a chapter: what heads the next part is a topic, and what a key answers is none of them', async () => {
     const parts = ['(i) Rain', '(ii)Wind', '(iii) Sunshine', '(iv) Hail'];
     const pages = parts.map((head, at) => page(...(at === 0 ? [title('Weather')] : []), { head, text: 10 }, set(at + 1), { text: 0 }));
-    const answers = (number: number): Part => ({ head: `Exercise ${number}`, lines: ['1. because it is heavy', '2. water', '3. the north', '4. a vane'] });
+    const answers = (number: number): Part => ({
+      head: `Exercise ${number}`,
+      lines: ['1. because it is heavy', '2. water', '3. the north', '4. a vane'],
+    });
     const key = page({ head: 'ANSWERS ON CHAPTER THREE' }, ...[1, 2, 3, 4].map(answers));
     const found = await read([...pages, key]);
     expect(found?.topics.map(({ name }) => name)).toEqual(['Rain', 'Wind', 'Sunshine', 'Hail']);

@@ -121,8 +121,20 @@ describe('headings that the list of contents names', () => {
     for (const { texts } of pages) {
       const at = texts.findIndex(({ text }) => text === 'Rulers');
       // What is below is a table in the text's type.
-      if (at >= 0) texts.splice(at + 1, 6, ...['12 mm', '30 cm', '45 m', '60 m', '75 m', '90 m'].map((text, row) => ({ x: 90, y: (texts[at]?.y ?? 0) + 20 + row * 15, size: 11, text })));
+      if (at >= 0)
+        texts.splice(
+          at + 1,
+          6,
+          ...['12 mm', '30 cm', '45 m', '60 m', '75 m', '90 m'].map((text, row) => ({
+            x: 90,
+            y: (texts[at]?.y ?? 0) + 20 + row * 15,
+            size: 11,
+            text,
+          })),
+        );
     }
-    expect(await topicsOf([contentsOf(sections), ...pages])).toEqual(both(['What is seen', 'What is measured', 'Rulers', 'Clocks', 'What is known']));
+    expect(await topicsOf([contentsOf(sections), ...pages])).toEqual(
+      both(['What is seen', 'What is measured', 'Rulers', 'Clocks', 'What is known']),
+    );
   });
 });

@@ -80,9 +80,20 @@ describe('Headings without a number', () => {
   });
 
   it('have others beside them in the same type, with numbers here and there', async () => {
-    const plain = ['Winds of the north', 'Winds of the south', 'Rain and snow', 'Clouds and fog', 'Hail in summer', 'Storms at sea', 'Dew', 'Frost'];
+    const plain = [
+      'Winds of the north',
+      'Winds of the south',
+      'Rain and snow',
+      'Clouds and fog',
+      'Hail in summer',
+      'Storms at sea',
+      'Dew',
+      'Frost',
+    ];
     const others = ['(i) What is measured', '(ii) What is told', '(iii) What is asked', '(iv) What is known'];
-    const heads = [...plain.slice(0, 3), ...others.slice(0, 2), ...plain.slice(3, 6), ...others.slice(2), ...plain.slice(6)].map((text) => bold(0, text));
+    const heads = [...plain.slice(0, 3), ...others.slice(0, 2), ...plain.slice(3, 6), ...others.slice(2), ...plain.slice(6)].map((text) =>
+      bold(0, text),
+    );
     const pages = [0, 1, 2, 3].map((at) => page(heads.slice(3 * at, 3 * at + 3), 11));
     pages[0]?.texts.unshift(bold(40, 'Chapter 1: Weather', 20));
     const [found = []] = await topicsOf(pages);

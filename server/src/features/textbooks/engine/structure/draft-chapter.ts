@@ -127,7 +127,8 @@ function sizeOfLessons(sections: readonly Mark[], lines: readonly Line[]): numbe
 
 /** Whether the outline names lines that have the text's size and stand out by something else. */
 function namesLinesOf(lines: readonly Line[], body: Body, outline: readonly OutlineEntry[]): boolean {
-  const named = (line: Line) => outline.filter(({ page }) => page === line.page).some(({ title }) => lettersOf(title) === lettersOf(line.text));
+  const named = (line: Line) =>
+    outline.filter(({ page }) => page === line.page).some(({ title }) => lettersOf(title) === lettersOf(line.text));
   return lines.some((line) => line.isBold && line.size < HEAD.clearlyLarger * body.size && named(line));
 }
 

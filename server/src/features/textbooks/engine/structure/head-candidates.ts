@@ -274,7 +274,8 @@ function factsOf(
     signs: SIGNS.test(text),
     badge: means(text, 'call'),
     item: label !== null && asks(label.rest),
-    inSet: role?.kind === 'role' && (role.role === 'exercise' || role.role === 'intext' || role.role === 'answers') && !isClosing(role, roles),
+    inSet:
+      role?.kind === 'role' && (role.role === 'exercise' || role.role === 'intext' || role.role === 'answers') && !isClosing(role, roles),
     pageTop: line.gapAbove < 0,
     closing: index > HEAD.closing * lines.length,
     named: named.has(lettersOf(text)),

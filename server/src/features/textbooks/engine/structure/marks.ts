@@ -52,7 +52,8 @@ export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: 
 
 /** Set apart, with room behind the first for much more than the second's first word: two headings, one below the other. */
 function areTwo(last: Line, next: Line): boolean {
-  if (last.isMargin || next.y - last.y <= WRAP.apart * last.size || FORM.breaksOff.test(last.text) || !FORM.opensSentence.test(next.text)) return false;
+  if (last.isMargin || next.y - last.y <= WRAP.apart * last.size || FORM.breaksOff.test(last.text) || !FORM.opensSentence.test(next.text))
+    return false;
   const word = next.text.trim().split(/\s/, 1)[0] ?? '';
   const width = ((next.x1 - next.x0) * word.length) / next.text.length;
   return last.columnX1 - last.x1 > WRAP.room * width;

@@ -40,7 +40,8 @@ export function recurringRoles(parts: readonly Part[], body: Body): NamedRoles {
   const all = [...placesOf(parts, body)];
   const heads = all.filter(([, places]) => places.length >= RECURRING.sets);
   const roles = parts.map(
-    ({ lines }) => new Set(lines.flatMap((line) => (line.text.length <= RECURRING.longest && isSetOff(line, body) ? [roleOf(line.text)] : []))),
+    ({ lines }) =>
+      new Set(lines.flatMap((line) => (line.text.length <= RECURRING.longest && isSetOff(line, body) ? [roleOf(line.text)] : []))),
   );
   // What shows something asks nothing in a book that has questions.
   const hasQuestions = roles.some((own) => own.has('exercise') || own.has('intext'));

@@ -199,7 +199,11 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
     case 'answers':
       // In an example the word stands before the solution.
       if (means(mark.text, 'answerWord')) return null;
-      return share > 0.55 && (mark.index > state.lastExerciseAt || repeatsSets(mark, state)) ? 'answers' : current === 'example' || current === 'body' ? null : 'after';
+      return share > 0.55 && (mark.index > state.lastExerciseAt || repeatsSets(mark, state))
+        ? 'answers'
+        : current === 'example' || current === 'body'
+          ? null
+          : 'after';
     case 'after':
       // Right below the heading of a set it heads its first part.
       if (current === 'exercise' && state.regions.at(-1)?.from === mark.index) return null;
