@@ -285,7 +285,7 @@ function factsOf(
 /** Sets of one name that come again and again close the parts of a chapter: behind each but the last it goes on. */
 function isClosing(set: Mark, roles: readonly Mark[]): boolean {
   const alike = roles.filter((mark) => mark.kind === 'role' && nameOfSet(mark) === nameOfSet(set));
-  return alike.length >= HEAD.closingSets && alike.at(-1) !== set;
+  return alike.length >= HEAD.level && alike.at(-1) !== set;
 }
 
 /** Lines of one look are headings of one level, or none of them is. */
