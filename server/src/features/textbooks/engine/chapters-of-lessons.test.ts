@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { analyzeBook } from './analyze.ts';
+import { analyzeBook, readPrinted } from './analyze.ts';
+import { divisionsIn } from './structure/read-book.ts';
 import { type MadePage, makePdf, prose } from './testing/make-pdf.ts';
 
 type Text = MadePage['texts'][number];
 
 const read = async (pages: MadePage[]) => (await analyzeBook(makePdf(pages, ''), { maxPages: 100 })).chapters;
+const chaptersOf = async (pages: MadePage[]) => (await read(pages)).map(({ number, name, page: at }) => [number, name, at]);
 const bold = (y: number, text: string, size = 16, x = 60): Text => ({ x, y, size, bold: true, text });
 const plain = (y: number, text: string, x = 60): Text => ({ x, y, text });
 function page(texts: Text[], y = 200, lines = 20): MadePage {
@@ -70,5 +72,38 @@ describe('a work sheet', () => {
     const [sheet] = await read([made]);
     expect(sheet?.name).toBe('Springs and Weights');
     expect(sheet?.topics.map(({ name }) => name)).toEqual(['What to Do', 'What You Saw']);
+  });
+});
+
+describe('titles that were enlarged by hand', () => {
+  const names = ['Numbers', 'Fractions', 'Decimals', 'Powers', 'Roots', 'Ratios'];
+  const sizes = [30, 36, 24, 28, 30, 26];
+
+  /** A title within a page of text; smaller headings count from 1 below it. */
+  function titled(title: string, size: number, parts: readonly string[]): MadePage[] {
+    const first: MadePage = { texts: [{ x: 150, y: 380, size, bold: true, text: title }] };
+    prose(first, { x: 60, y: 80, lines: 14 });
+    prose(first, { x: 60, y: 430, lines: 20 });
+    const next: MadePage = { texts: [] };
+    for (const [at, text] of parts.entries()) {
+      next.texts.push({ x: 60, y: 80 + at * 220, size: 13, bold: true, text });
+      prose(next, { x: 60, y: 110 + at * 220, lines: 12 });
+    }
+    const rest = Array.from({ length: 4 }, () => page([], 80, 40));
+    return [first, next, ...rest];
+  }
+
+  const cover = (): MadePage => ({ texts: [{ x: 150, y: 90, size: 32, bold: true, text: 'Notes on Arithmetic' }] });
+
+  it('are chapters where each has display type of its own size', async () => {
+    const pages = names.flatMap((name, at) => titled(name, sizes[at] ?? 0, ['How it is written', 'How it is read']));
+    expect(await chaptersOf([cover(), ...pages])).toEqual(names.map((name, at) => [at + 1, name, 2 + 6 * at]));
+  });
+
+  it('may be chapters where they count from 1 through their sizes', async () => {
+    const pages = names.flatMap((name, at) => titled(`${at + 1}. ${name}`, at % 3 ? 20 : 16, ['How it is written', 'How it is read']));
+    const book = await readPrinted(makePdf([cover(), ...pages]), { maxPages: 100 });
+    const lists = divisionsIn(book)?.candidates.map(({ spans }) => spans.map(({ number, name, first }) => [number, name, first]));
+    expect(lists).toContainEqual(names.map((name, at) => [at + 1, name, 1 + 6 * at]));
   });
 });

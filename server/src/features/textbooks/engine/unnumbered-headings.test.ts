@@ -78,4 +78,36 @@ describe('Headings without a number', () => {
     pages[0]?.texts.unshift(bold(60, 'Chapter 1: Structures', 20));
     expect(await topicsOf(pages)).toEqual([named]);
   });
+
+  it('have others beside them in the same type, with numbers here and there', async () => {
+    const plain = [
+      'Winds of the north',
+      'Winds of the south',
+      'Rain and snow',
+      'Clouds and fog',
+      'Hail in summer',
+      'Storms at sea',
+      'Dew',
+      'Frost',
+    ];
+    const others = ['(i) What is measured', '(ii) What is told', '(iii) What is asked', '(iv) What is known'];
+    const heads = [...plain.slice(0, 3), ...others.slice(0, 2), ...plain.slice(3, 6), ...others.slice(2), ...plain.slice(6)].map((text) =>
+      bold(0, text),
+    );
+    const pages = [0, 1, 2, 3].map((at) => page(heads.slice(3 * at, 3 * at + 3), 11));
+    pages[0]?.texts.unshift(bold(40, 'Chapter 1: Weather', 20));
+    const [found = []] = await topicsOf(pages);
+    expect(found.filter((name) => !plain.includes(name))).toEqual(others.map((name) => name.replace(/^\S+ /, '')));
+  });
+
+  it('may stand right above an example', async () => {
+    const named = ['Adding fractions', 'Fractions of one kind', 'Taking fractions away', 'Sharing fractions out'];
+    const pages = named.map((name) => page([bold(0, name, 14), bold(0, 'What is left to do with them', 14)], 14));
+    // Below the heading nothing is said but what the example shows.
+    const shown = ['Find 1/2 – 1/4.', 'Solution', '1/2 = 2/4', '2/4 – 1/4 = 1/4', 'or 0.25'];
+    pages[2]?.texts.splice(1, 14, bold(100, 'Example 3'), ...shown.map((text, at) => ({ x: 60, y: 122 + 16 * at, size: 11, text })));
+    pages[0]?.texts.unshift(bold(30, 'Chapter 1: Fractions', 22));
+    const [found = []] = await topicsOf(pages);
+    expect(found).toEqual(expect.arrayContaining(named));
+  });
 });

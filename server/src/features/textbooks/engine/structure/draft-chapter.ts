@@ -1,7 +1,7 @@
 import type { Box } from '../pdf/glyphs.ts';
 import type { Line } from '../text/line.ts';
 import { withAskedSections } from './asked-sections.ts';
-import type { PageSize } from './book.ts';
+import type { OutlineEntry, PageSize } from './book.ts';
 import { countedTitle } from './counted-title.ts';
 import { findActivities } from './find-activities.ts';
 import { findContentsList } from './find-contents-list.ts';
@@ -28,6 +28,7 @@ export type ChapterDraft = Draft & {
   span: ChapterSpan;
   lines: readonly Line[];
   pageSizes: readonly PageSize[];
+  outline: readonly OutlineEntry[];
   marks: Mark[];
 };
 
@@ -39,9 +40,10 @@ export type DraftSource = {
   body: Body;
   named: NamedRoles;
   listed: ReadonlySet<string>;
+  outline: readonly OutlineEntry[];
 };
 
-export function draftOf({ span, lines, pageSizes, body, named, listed: namedOutside }: DraftSource): ChapterDraft {
+export function draftOf({ span, lines, pageSizes, body, named, listed: namedOutside, outline }: DraftSource): ChapterDraft {
   const taken = new Set<number>();
   const take = (marks: readonly Mark[]) => {
     for (const mark of marks) for (let i = 0; i < mark.span; i++) taken.add(mark.index + i);
@@ -65,11 +67,10 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
   const activities = sections.length > 0 ? { marks: [], size: 0 } : findActivities(lines, span.number, body, taken);
   take(activities.marks);
   // What is set smaller than the activities' or lessons' names belongs to one of them.
-  const lessons = sections.filter((mark) => mark.kind === 'section' && mark.isLesson);
-  const least = Math.max(activities.size, lessons.length > 0 ? Math.min(...lessons.map(({ index }) => lines[index]?.size ?? 0)) : 0);
-  const how = listed.length > 0 ? 'deep' : howNumbered(sections, span);
-  // Where the outline names the sections of other chapters, type of the text's size heads none.
-  const isLabelled = span.isDivided === true && listed.length === 0;
+  const least = Math.max(activities.size, sizeOfLessons(sections, lines));
+  // Where the outline names sections, type of the text's size heads none, unless those that it names are set in it.
+  const isDivided = span.isDivided === true && listed.length === 0 && !namesLinesOf(lines, body, outline);
+  const how = listed.length > 0 ? 'deep' : howNumbered(sections, isDivided);
   const isDeep = how === 'deep';
   // An outline that goes so deep names all that it takes for topics.
   const heads = headsIn({
@@ -79,6 +80,7 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
     taken,
     roles: [...roles, ...asked].sort((a, b) => a.index - b.index),
     recurring: named,
+    examples: new Set(examples.map(({ index }) => index)),
     numbers: new Set(sections.flatMap((mark) => (mark.kind === 'section' && mark.number.includes('.') ? [mark.number] : []))),
     names: new Set([span.name, ...sections.map(({ text }) => text)].map(lettersOf)),
     boxesOf: (page) => framesOf(pageSizes[page]),
@@ -88,12 +90,13 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
     span,
     lines,
     pageSizes,
+    outline,
     body,
     pages: span.last - span.first + 1,
     marks: [...roles, ...parts, ...examples, ...activities.marks],
     numbered: how,
     heads: heads.filter(
-      (head) => head.line.size >= Math.max(least, isLabelled ? HEAD.clearlyLarger * body.size : 0) && (!isDeep || isPlainlyHead(head)),
+      (head) => head.line.size >= Math.max(least, isDivided ? HEAD.clearlyLarger * body.size : 0) && (!isDeep || isPlainlyHead(head)),
     ),
   };
 }
@@ -110,10 +113,23 @@ function isPlainlyHead({ form, facts }: Head): boolean {
 }
 
 /** How far the sections of a chapter are numbered. */
-function howNumbered(sections: readonly Mark[], { isDivided }: ChapterSpan): Draft['numbered'] {
+function howNumbered(sections: readonly Mark[], isDivided: boolean): Draft['numbered'] {
   const numbers = sections.flatMap((mark) => (mark.kind === 'section' ? [mark] : []));
   if (numbers.some(({ level }) => level === 2)) return 'deep';
   return isDivided || (numbers.length >= 2 && numbers.some(({ number }) => number.includes('.'))) ? 'sections' : 'none';
+}
+
+/** The usual size of the lessons' names; one or the other may be set smaller. */
+function sizeOfLessons(sections: readonly Mark[], lines: readonly Line[]): number {
+  const sizes = sections.flatMap((mark) => (mark.kind === 'section' && mark.isLesson ? [lines[mark.index]?.size ?? 0] : []));
+  return sizes.sort((a, b) => a - b)[Math.floor((sizes.length - 1) / 2)] ?? 0;
+}
+
+/** Whether the outline names lines that have the text's size and stand out by something else. */
+function namesLinesOf(lines: readonly Line[], body: Body, outline: readonly OutlineEntry[]): boolean {
+  const named = (line: Line) =>
+    outline.filter(({ page }) => page === line.page).some(({ title }) => lettersOf(title) === lettersOf(line.text));
+  return lines.some((line) => line.isBold && line.size < HEAD.clearlyLarger * body.size && named(line));
 }
 
 /** All that opens something in a chapter: what its words and numbers say, and the headings that were chosen by their looks. */

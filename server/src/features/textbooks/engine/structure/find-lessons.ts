@@ -26,7 +26,7 @@ export function findLessons(lines: readonly Line[], taken: ReadonlySet<number>):
   return marks;
 }
 
-/** `Lesson – 2 Elasticity`, in lines that are set off; a number may come twice by mistake. */
+/** `Lesson – 2 Elasticity`, or `Lesson 2` without a name, in lines that are set off; a number may come twice by mistake. */
 export function titledLessons(lines: readonly Line[], body: Body): Mark[] {
   const marks: Mark[] = [];
   let last = 0;
@@ -34,10 +34,10 @@ export function titledLessons(lines: readonly Line[], body: Body): Mark[] {
     const line = lines[index] as Line;
     // Asked first, as it is for each line.
     const found = NAMED.test(line.text) ? titledMarker(line) : null;
-    if (found === null || found.title === '' || !isSetOff(line, body) || !isUniform(line)) continue;
+    if (found === null || !isSetOff(line, body) || !isUniform(line)) continue;
     if (found.number !== last + 1 && (last === 0 || found.number !== last)) continue;
     last = found.number;
-    marks.push({ ...lessonAt(index, found.title, String(found.number)), isLesson: true });
+    marks.push({ ...lessonAt(index, found.title || line.text, String(found.number)), isLesson: true });
   }
   return last >= FEW ? marks : [];
 }

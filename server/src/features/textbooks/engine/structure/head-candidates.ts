@@ -10,7 +10,7 @@ import { isBoxed, isFollowed, isInTable, namesActivity, textEdges } from './head
 import { lettersOf } from './key-of.ts';
 import { labelOf, saysSolution } from './labels.ts';
 import { HEAD } from './looks.ts';
-import { joinLines, type Mark, wrapSpan } from './marks.ts';
+import { joinLines, type Mark, nameOfSet, wrapSpan } from './marks.ts';
 import { type Body, isInCapitals, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
@@ -73,7 +73,7 @@ const ROMAN_VALUES: Record<string, number> = { i: 1, v: 5, x: 10 };
 const FORMS: [Form, RegExp][] = [
   ['decimal', /^§?\s?(\d{1,2}(?:\s?\.\s?\d{1,2})+)[.:)]?\s*(?:[-–]\s+)?(?=[^\d\s.,:)])/u],
   ['digit', /^§?\s?\(?(\d{1,2})(?:\s?[.):]\)?\s*(?:[-–]\s*)?|\s+(?:[-–]\s+)?)(?=\p{L})/u],
-  ['roman', /^\(?([IVX]{1,5}|[ivx]{1,5})\s?[.):]\)?\s+(?=\p{L})/u],
+  ['roman', /^\(?([IVX]{1,5}|[ivx]{1,5})\s?(?:[.:]\)?\s+|\)\s*)(?=\p{L})/u],
   ['letter', /^\(?([A-Z])\s?[.):]\)?\s+(?=\p{L})/u],
   ['small', /^\(?([a-z])\s?[.)]\)?\s+(?=\p{L})/u],
   ['word', /^\p{L}{3,14}\s+(\d{1,2}(?:\.\d{1,2})?)\s*(?:[.:–-]|$)/u],
@@ -111,6 +111,8 @@ export type HeadsIn = {
   taken: ReadonlySet<number>;
   roles: readonly Mark[];
   recurring: NamedRoles;
+  /** Where examples begin. */
+  examples: ReadonlySet<number>;
   /** The numbers of sections that are known: with one of them a line says such a heading again. */
   numbers: ReadonlySet<string>;
   /** Letters of the names of the chapter and of its numbered sections. */
@@ -157,9 +159,10 @@ export function headsIn(chapter: HeadsIn): Head[] {
     const above = ends.get(head.index);
     head.facts.underHead = above !== undefined && isRightAbove(above.line, head.line, body);
   }
-  // Below a heading is text, or a smaller heading; what is numbered may stand above a box.
+  // Below a heading is text, an example or a smaller heading; what is numbered, or named in the book's list, may stand above a box.
+  const opens = (index: number) => starts.has(index) || chapter.examples.has(index) || chapter.examples.has(index + 1);
   return heads.filter(
-    ({ facts, form, index, span }) => facts.followed || starts.has(index + span) || form === 'digit' || form === 'decimal',
+    ({ facts, form, index, span }) => facts.followed || facts.named || opens(index + span) || form === 'digit' || form === 'decimal',
   );
 }
 
@@ -271,11 +274,18 @@ function factsOf(
     signs: SIGNS.test(text),
     badge: means(text, 'call'),
     item: label !== null && asks(label.rest),
-    inSet: role?.kind === 'role' && (role.role === 'exercise' || role.role === 'intext' || role.role === 'answers'),
+    inSet:
+      role?.kind === 'role' && (role.role === 'exercise' || role.role === 'intext' || role.role === 'answers') && !isClosing(role, roles),
     pageTop: line.gapAbove < 0,
     closing: index > HEAD.closing * lines.length,
     named: named.has(lettersOf(text)),
   };
+}
+
+/** Sets of one name that come again and again close the parts of a chapter: behind each but the last it goes on. */
+function isClosing(set: Mark, roles: readonly Mark[]): boolean {
+  const alike = roles.filter((mark) => mark.kind === 'role' && nameOfSet(mark) === nameOfSet(set));
+  return alike.length >= HEAD.level && alike.at(-1) !== set;
 }
 
 /** Lines of one look are headings of one level, or none of them is. */

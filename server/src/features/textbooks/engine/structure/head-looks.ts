@@ -141,8 +141,13 @@ export function besides(look: Look, above: readonly Look[], looks: readonly Look
     'below strong': upper >= HEAD.strong ? 1 : 0,
     'much more than above': upper > 0 && look.members.length > HEAD.muchMore * upper ? 1 : 0,
     'beside alike': chosen.some((one) => Math.abs((one.members[0]?.head.line.size ?? 0) - size) <= HEAD.samePoints) ? 1 : 0,
-    'passed over': Math.min(1, larger.filter((one) => !above.includes(one) && one.members.length > 1).length / 4),
+    'passed over': Math.min(1, larger.filter((one) => !above.includes(one) && mayBeLevel(one)).length / 4),
   };
+}
+
+/** A single line is decoration, and what counts by a word labels boxes and figures: neither says anything against what is smaller. */
+function mayBeLevel(look: Look): boolean {
+  return look.members.length > 1 && formIn(look) !== 'word';
 }
 
 /** The points of traits, by the fitted table of a kind of look. */
@@ -210,15 +215,48 @@ function isFlawless({ members }: Look): boolean {
   return !isNumbered && !isSmall && members.length >= HEAD.level && share(members, isPlaced) >= HEAD.most;
 }
 
-/** Chooses the headings of a book: look after look, each by its own traits and by what was chosen above it, then line after line. */
+/** The type of a look, whatever numbers its lines have and whether they are in capitals. */
+const typeOf = ({ key }: Look) => key.split('|').with(4, '').with(5, '').join('|');
+
+/** Headings and their levels, and the level of each look that is one. */
+type Choice = { chosen: Map<Head, { level: number; isSure: boolean }>; levels: Map<string, number> };
+
+/** Chooses the headings of a book. */
 export function chooseHeads(drafts: readonly Draft[]): ChosenHeads {
   const looks = inOrder(looksOf(drafts));
-  const chosen = new Map<Head, { level: number; isSure: boolean }>();
-  const levels = new Map<string, number>();
+  const first = chosenIn(looks, new Set());
+  const alike = besideStrong(looks, first);
+  const { chosen, levels } = alike.size === 0 ? first : chosenIn(looks, alike);
+  // What all chapters have in the look of their headings are sections; in a look of its own it is a box.
+  for (const { heads } of drafts)
+    for (const head of heads) {
+      const level = levels.get(head.look);
+      if (head.isRecurring && head.facts.followed && level !== undefined) chosen.set(head, { level, isSure: false });
+    }
+  return chosen;
+}
+
+/** Looks that differ by capitals or by their numbers alone from one of many headings: authors are not strict about either. */
+function besideStrong(looks: readonly Look[], { chosen }: Choice): Set<Look> {
+  const strong = looks.filter(({ members }) => {
+    const right = members.filter(({ head }) => chosen.has(head)).length;
+    return right >= HEAD.strong && right >= HEAD.most * members.length;
+  });
+  const types = new Set(strong.map(typeOf));
+  return new Set(looks.filter((look) => types.has(typeOf(look)) && !strong.includes(look)));
+}
+
+/** Look after look, each by its own traits and by what was chosen above it, then line after line. */
+function chosenIn(looks: readonly Look[], alike: ReadonlySet<Look>): Choice {
+  const chosen: Choice['chosen'] = new Map();
+  const levels: Choice['levels'] = new Map();
   const above: Look[] = [];
   for (const look of looks) {
     const base =
-      pointsOf(look.kind, look.traits) + pointsOf(look.kind, besides(look, above, looks)) + (isFlawless(look) ? HEAD.flawlessPoints : 0);
+      pointsOf(look.kind, look.traits) +
+      pointsOf(look.kind, besides(look, above, looks)) +
+      (isFlawless(look) ? HEAD.flawlessPoints : 0) +
+      (alike.has(look) ? HEAD.typePoints : 0);
     const sums = look.members.map((member) => ({ member, sum: base + pointsOf(look.kind, lineTraits(member.head)) }));
     const sure = sums.filter(({ sum }) => sum > 0);
     // Where most lines of a look are headings, the others of it need less.
@@ -231,11 +269,5 @@ export function chooseHeads(drafts: readonly Draft[]): ChosenHeads {
     if (isLevel && heads.length >= HEAD.level) levels.set(look.key, level);
     for (const { head } of heads) chosen.set(head, { level, isSure: look.members.length >= HEAD.level });
   }
-  // What all chapters have in the look of their headings are sections; in a look of its own it is a box.
-  for (const { heads } of drafts)
-    for (const head of heads) {
-      const level = levels.get(head.look);
-      if (head.isRecurring && head.facts.followed && level !== undefined) chosen.set(head, { level, isSure: false });
-    }
-  return chosen;
+  return { chosen, levels };
 }

@@ -34,6 +34,8 @@ const ASKED = 0.5;
 /** Numbers that statements and examples may have between two exercises, where the word opens a sentence. */
 const SHARED = 9;
 const SENTENCE = /^[\p{Lu}\p{Lo}(“‘"'$¿¡«]/u;
+/** `▷ Exercise 1.2`: a sign that stands before the word, in whatever way its font spells it. */
+const ICON = /^[^\p{L}\p{M}\p{N}\s([“‘"'¿¡]{1,3}\s+(?=\p{L})/u;
 const NEAR = 30;
 const ZERO = 0x30;
 const NINE = 0x39;
@@ -77,7 +79,7 @@ function numberedIn(lines: readonly Line[]): Numbered[] {
   const numbered: Numbered[] = [];
   for (let index = 0; index < lines.length; index++) {
     const { text } = lines[index] as Line;
-    if (hasNumber(text)) numbered.push({ index, text: text.trim() });
+    if (hasNumber(text)) numbered.push({ index, text: text.trim().replace(ICON, '') });
   }
   return numbered;
 }

@@ -32,7 +32,7 @@ export const HEAD = {
   /** Shares of a look's lines: what holds of most, and how many must be chosen for it to be a level. */
   most: 0.8,
   half: 0.5,
-  /** A text that comes so often is no name of one place. A look with so many lines is sure. */
+  /** A text that comes so often is no name of one place. A look with so many lines is sure; so many sets of one name close parts. */
   repeats: 4,
   level: 3,
   strong: 6,
@@ -69,8 +69,9 @@ export const HEAD = {
   subtitleLarger: 1.1,
   /** From this share of numbers that count on, letters and Roman numbers are no part of the names. */
   counted: 0.6,
-  /** What a look gets of which nearly all lines stand free above text and nothing says against any. */
+  /** What a look gets of which nearly all lines stand free above text and nothing says against any; and beside many headings of its type. */
   flawlessPoints: 1.75,
+  typePoints: 2,
   sure: 0.8,
   unsure: 0.65,
   numbered: 0.9,
@@ -241,6 +242,9 @@ export const WRAP = {
   whole: 0.85,
   indent: 0.25,
   middle: 0.06,
+  /** Two headings are so many sizes apart, and behind the first is room for so many times the second's first word. */
+  apart: 1.5,
+  room: 2.5,
 };
 
 /** Words of the list of roles: what lets a line be a heading. */
@@ -387,8 +391,10 @@ export const TITLE_CHAIN = {
   longest: 110,
   shortest: 3,
   words: 0.5,
-  /** So many titles of one look at least, so many chapters at most, and so many of the largest looks. */
+  /** So many titles of one look, chapters at most, and of the largest looks; then sizes of display type, and letters that such a title heads. */
   few: 3,
   most: 120,
   looks: 5,
+  display: 2,
+  taught: 1000,
 };

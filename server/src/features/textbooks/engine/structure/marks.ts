@@ -13,6 +13,11 @@ export type Mark = { index: number; span: number; text: string; confidence: numb
   | { kind: 'example'; number: string; rest: string }
 );
 
+/** What a set is called, without its number. */
+export function nameOfSet({ text }: Mark): string {
+  return text.toLowerCase().replace(/[\s\d.]+$/, '');
+}
+
 /** How far a heading runs on: lines below in the same style without more than a line's space between. */
 export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: Line) => boolean): number {
   const first = lines[index] as Line;
@@ -40,9 +45,18 @@ export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: 
     const isClose = next.y > last.y && next.y - last.y <= WRAP.step * first.size;
     const reach = last.isMargin ? 0 : WRAP.reach * (last.columnX1 - last.columnX0);
     const mayWrap = last.isMargin || last.x1 - last.columnX0 >= reach || next.y - last.y <= WRAP.closeStep * first.size;
-    if (!isSame || !isClose || !isPlaced || !mayWrap || next.leadLength < WRAP.whole * next.text.length) break;
+    if (!isSame || !isClose || !isPlaced || !mayWrap || areTwo(last, next) || next.leadLength < WRAP.whole * next.text.length) break;
   }
   return span;
+}
+
+/** Set apart, with room behind the first for much more than the second's first word: two headings, one below the other. */
+function areTwo(last: Line, next: Line): boolean {
+  if (last.isMargin || next.y - last.y <= WRAP.apart * last.size || FORM.breaksOff.test(last.text) || !FORM.opensSentence.test(next.text))
+    return false;
+  const word = next.text.trim().split(/\s/, 1)[0] ?? '';
+  const width = ((next.x1 - next.x0) * word.length) / next.text.length;
+  return last.columnX1 - last.x1 > WRAP.room * width;
 }
 
 /** The text of wrapped lines; a word broken at a line's end is one word again. */

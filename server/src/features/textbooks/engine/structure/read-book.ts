@@ -13,7 +13,9 @@ import { partsOf, readChapter } from './read-chapter.ts';
 import type { Candidate, Pages, Reading, Source } from './reading.ts';
 import { recurringRoles } from './recurring-heads.ts';
 import type { Role } from './roles.ts';
+import { withSectionParts } from './section-parts.ts';
 import type { ChapterSpan } from './spans.ts';
+import { asDeepAsListed } from './topic-depth.ts';
 
 /** The share of a chapter that is sure to be text. */
 const TAUGHT = 0.6;
@@ -38,7 +40,14 @@ export function readBook(book: Book): ReadBook {
   const { best, other, named, drafts } = prepared;
   const read = (list: readonly ChapterDraft[]): Chapter[] => {
     const chosen = chooseHeads(list);
-    return withBoxedQuestions(list.map((one) => partsOf(one, marksOf(one, chosen)))).map((parts) => readChapter(parts, parts.sets));
+    const parts = withBoxedQuestions(list.map((one) => partsOf(one, marksOf(one, chosen))));
+    const topics = asDeepAsListed(
+      parts.map((one) => one.topics),
+      prepared.listed,
+    );
+    return parts.map((one, index) =>
+      readChapter({ ...one, topics: withSectionParts(one.draft, topics[index] ?? [], one.regions) }, one.sets),
+    );
   };
   const isDoubtful = other !== null && (other.sources.includes('model') || (best.certainty < SURE && other.likelihood >= WORTH));
   const spans = best.spans.map((span) => asSure(span, isDoubtful ? best : null));
@@ -85,11 +94,12 @@ function prepare(book: Book) {
     const ownBody = bodyIn(own);
     const taught = own.slice(0, answerPart(span, own, book.pages, ownBody));
     const taughtBody = taught.length < own.length ? bodyIn(taught) : ownBody;
-    return draftOf({ span, lines: taught, pageSizes: book.pages, body: taughtBody, named, listed });
+    return draftOf({ span, lines: taught, pageSizes: book.pages, body: taughtBody, named, listed, outline: book.outline });
   };
   return {
     best,
     other,
+    listed,
     named: namedRoles(book, byPage),
     recurring: recurringRoles(
       best.spans.map((span) => ({ lines: ownLines(span), number: span.number })),

@@ -7,6 +7,7 @@ import { FORM } from './forms.ts';
 import { itemsOf } from './items.ts';
 import { countsQuestion } from './labelled-questions.ts';
 import { labelOf, letterLabelOf, opensList, romanLabelOf, SOLUTION, sectionLabelOf } from './labels.ts';
+import { wordsFor } from './languages.ts';
 import { RECURRING } from './looks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { withoutPartLetter } from './part-heads.ts';
@@ -14,6 +15,8 @@ import { type Role, roleOf } from './roles.ts';
 
 /** `Problem 3`, `Note:`: a label of what follows, and no name. */
 const CAPTION = /^\S+\s*(?:\d|[:.–-]|$)/u;
+
+const EXAMPLES = new RegExp(`^(?:examples?|${wordsFor('example').join('|')})\\s*:?$`, 'iu');
 
 const OPTION = /^\(?[A-F][.)]\s/;
 
@@ -36,18 +39,22 @@ export function recurringRoles(parts: readonly Part[], body: Body): NamedRoles {
   const named = new Map<Line, Role | 'none'>();
   const all = [...placesOf(parts, body)];
   const heads = all.filter(([, places]) => places.length >= RECURRING.sets);
-  const knows = parts.map(({ lines }) =>
-    lines.some((line) => line.text.length <= RECURRING.longest && isSetOff(line, body) && roleOf(line.text) === 'exercise'),
+  const roles = parts.map(
+    ({ lines }) =>
+      new Set(lines.flatMap((line) => (line.text.length <= RECURRING.longest && isSetOff(line, body) ? [roleOf(line.text)] : []))),
   );
+  // What shows something asks nothing in a book that has questions.
+  const hasQuestions = roles.some((own) => own.has('exercise') || own.has('intext'));
   for (const [key, places] of heads) {
     const first = places[0]?.line.text ?? key;
     const role = roleOf(first) ?? roleOf(withoutPartLetter(first));
-    const isFree = places.some(({ part }) => !knows[part]);
+    const isFree = places.some(({ part }) => !roles[part]?.has('exercise'));
     const isNumbered = places.some(({ line }) => NUMBERED.test(line.text));
     if (
       !isNumbered &&
       (role === null || role === 'part' || role === 'intext' || role === 'unclear') &&
       isFree &&
+      !(hasQuestions && EXAMPLES.test(first)) &&
       opensSets(places, parts, role, body)
     ) {
       for (const { line } of places) named.set(line, 'exercise');

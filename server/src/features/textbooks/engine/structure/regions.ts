@@ -1,7 +1,7 @@
 import type { Line } from '../text/line.ts';
 import { means } from './family-words.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
-import type { Mark } from './marks.ts';
+import { type Mark, nameOfSet } from './marks.ts';
 
 type RegionKind = 'body' | 'exercise' | 'intext' | 'summary' | 'answers' | 'after' | 'example' | 'objectives';
 /** Lines `from` to before `to` that one mark rules; the mark itself is not counted in. */
@@ -129,17 +129,12 @@ function isExerciseMark(mark: Mark): boolean {
   return mark.kind === 'role' && mark.role === 'exercise';
 }
 
-/** What a set is called, without its number. */
-function nameOf({ text }: Mark): string {
-  return text.toLowerCase().replace(/[\s\d.]+$/, '');
-}
-
 /** How often a heading style is used outside the exercises: what heads the text also ends an exercise. */
 function countStyles(marks: readonly Mark[]): Map<string, number> {
   const uses = new Map<string, number>();
-  const named = Map.groupBy(marks.filter(isExerciseMark), nameOf);
+  const named = Map.groupBy(marks.filter(isExerciseMark), nameOfSet);
   // Questions under one name, again and again, close each part of a chapter: what heads a part stands between two of them.
-  const isOfPart = (mark: Mark) => (named.get(nameOf(mark))?.length ?? 0) >= PARTS;
+  const isOfPart = (mark: Mark) => (named.get(nameOfSet(mark))?.length ?? 0) >= PARTS;
   let isExercise = false;
   for (const mark of marks) {
     if (mark.kind === 'role')
@@ -190,13 +185,25 @@ function headingsBehind(index: number, { marks, styleUse }: State): number {
   return marks.filter((mark) => mark.kind === 'style' && mark.index > index && (styleUse.get(mark.style) ?? 0) >= 2).length;
 }
 
+/** Behind a key's heading all sets are named as those before it: there they are answered. */
+function repeatsSets({ index }: Mark, { marks }: State): boolean {
+  const sets = marks.filter(isExerciseMark);
+  const known = new Set(sets.filter((mark) => mark.index < index).map(({ text }) => text.toLowerCase()));
+  const behind = sets.filter((mark) => mark.index > index);
+  return behind.length >= PARTS && behind.every(({ text }) => /\d/.test(text) && known.has(text.toLowerCase()));
+}
+
 function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current: RegionKind, lineCount: number): RegionKind | null {
   const share = mark.index / lineCount;
   switch (mark.role) {
     case 'answers':
       // In an example the word stands before the solution.
       if (means(mark.text, 'answerWord')) return null;
-      return share > 0.55 && mark.index > state.lastExerciseAt ? 'answers' : current === 'example' || current === 'body' ? null : 'after';
+      return share > 0.55 && (mark.index > state.lastExerciseAt || repeatsSets(mark, state))
+        ? 'answers'
+        : current === 'example' || current === 'body'
+          ? null
+          : 'after';
     case 'after':
       // Right below the heading of a set it heads its first part.
       if (current === 'exercise' && state.regions.at(-1)?.from === mark.index) return null;

@@ -1,6 +1,7 @@
 import { isWords, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { PageSize } from './book.ts';
+import { proseLetters } from './chapter-starts.ts';
 import { contentsOf } from './contents-page.ts';
 import { begins } from './family-words.ts';
 import { numberOf, sectionLabelOf } from './labels.ts';
@@ -25,18 +26,30 @@ const LONE = new RegExp(`^(?:\\p{L}{3,12}\\s+)?(?:${NUMERAL})\\s*[-–—:.|)]*$
  */
 export function titleChains({ lines, body, end, book }: Pages): Candidate[] {
   const after = contentsOf(lines).last;
-  const blocks = blocksOf(
-    lines.filter(({ page }) => page > after && page < end),
-    body,
-  );
+  const within = lines.filter(({ page }) => page > after && page < end);
+  const blocks = blocksOf(within, body);
   const links = withoutOutside(blocks.map((block) => linkOf(block, book.pages)));
   const looks = [...Map.groupBy(links, ({ look }) => look).values()].toSorted((a, b) => (b[0]?.size ?? 0) - (a[0]?.size ?? 0));
   const words = [...Map.groupBy(links, ({ word }) => word)].flatMap(([word, own]) => (word === '' ? [] : [own]));
-  const chains = [...looks.filter((own) => own.length >= LOOK.few).slice(0, LOOK.looks), ...words];
+  const chains = [...looks.filter((own) => own.length >= LOOK.few).slice(0, LOOK.looks), ...words, ...chainsOfSizes(links, within, body)];
   return chains.flatMap((own) => {
     if (own.length < 2 || own.length > LOOK.most) return [];
     return [{ source: 'looks' as const, kind: words.includes(own) ? 'word' : 'title', spans: asSpans(own, end) }];
   });
+}
+
+/** Titles that were enlarged by hand, each to a size of its own: those that count from 1 through their sizes, and all of display type that head text. */
+function chainsOfSizes(links: readonly Link[], lines: readonly Line[], body: Body): Link[][] {
+  const counted = links.filter(({ number, word }) => number !== null && word === '');
+  const sizes = [...new Set(counted.map(({ size }) => size))].sort((a, b) => a - b);
+  const through = sizes
+    .map((least) => counted.filter(({ size }) => size >= least))
+    .find((own) => own.every(({ number }, at) => number === at + 1));
+  const display = links.filter(({ size }) => size >= LOOK.display * body.size);
+  const heading = display.filter(
+    ({ index }, at) => proseLetters(lines.slice(index + 1, display[at + 1]?.index ?? lines.length)) >= LOOK.taught,
+  );
+  return [through ?? [], heading].filter((own) => own.length >= LOOK.few && new Set(own.map(({ look }) => look)).size > 1);
 }
 
 function asSpans(links: readonly Link[], end: number): ChapterSpan[] {
