@@ -133,6 +133,8 @@ const previewRow = z.object({
   problems: z.array(z.object({ column: z.number(), code: z.enum(CELL_PROBLEMS), row: z.optional(z.number()) })),
   /** What of the cells is not imported, because the record has no place for it: the second phone number of one person. */
   notKept: z.optional(z.array(z.object({ column: z.number(), text: z.string() }))),
+  /** The bus stop of a student who is not known as having left, with the fee of a month in rupees; 0 if the class has no transport fee. */
+  transport: z.optional(z.object({ stop: z.string(), fee: z.number() })),
   /** For an existing record: its values where the cells differ, and whether it was matched by name only. */
   known: z.optional(z.object({ differs: z.array(z.object({ column: z.number(), has: z.string() })), isByName: z.boolean() })),
 });

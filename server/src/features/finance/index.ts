@@ -5,7 +5,7 @@ import { makeSlipFile } from './salaries/salary-slip.ts';
 import { makeCertificateFile } from './students/fee-certificate.ts';
 
 export { findBookFaults, findSchoolOfCode, verifyLedger, verifyLedgers } from './books/verify-ledger.ts';
-export { listDueDates, openDayOfFees, overdueByStudent } from './dues/for-others.store.ts';
+export { listDueDates, listTransportFees, openDayOfFees, overdueByStudent } from './dues/for-others.store.ts';
 export { overdueMonths } from './dues/overdue.store.ts';
 export { readPlace, writePlace } from './paging.ts';
 export { categoryWord } from './rules/words.ts';

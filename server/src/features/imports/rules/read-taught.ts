@@ -25,14 +25,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...of('business studies', 'bst|b st|business'),
 };
 const ALL_SUBJECTS = /^(?:all|all subjects?|every subject|सभी विषय|सर्व विषय)$/u;
-const NONE = /^(?:-|–|—|na|n\/a|n\.a\.|nil|none|no|not applicable|लागू नहीं)$/iu;
 
 /**
  * The ids of the subjects that a cell names: "Maths 6-8, Science VII", "English", "All subjects 3". A subject without a class is meant in all classes that have
  * it. Null when the school has no such subject in that class.
  */
 export function readTaught(text: string, subjects: readonly SchoolSubject[]): string[] | null {
-  if (text === '' || NONE.test(text)) return [];
+  if (text === '') return [];
   const book = openBook(subjects);
   const found = book.find(text, []) ?? readPieces(text, book);
   return found && [...new Set(found)];

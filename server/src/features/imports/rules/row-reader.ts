@@ -1,5 +1,6 @@
 import { type CellProblem, type ImportField, type ImportKind, NEEDED_FIELDS } from '@shala/contract/imports';
 import { westernDigits } from '@shala/contract/shared';
+import { isBlankFor } from './blank-cell.ts';
 import { readDay, readGender, readPhones } from './read-cell.ts';
 
 /** `row`: the earlier row of the file that a problem mentions. */
@@ -22,7 +23,11 @@ export function openRow(cells: readonly string[], { kind, mapping, today, monthF
   const problems: Problem[] = [];
   const notKept: NotKept[] = [];
   const columnOf = (field: ImportField) => mapping.indexOf(field);
-  const raw = (field: ImportField) => (cells[columnOf(field)] ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  /** The text of a cell; empty where it says that there is nothing. */
+  const raw = (field: ImportField) => {
+    const text = (cells[columnOf(field)] ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+    return isBlankFor(field, text) ? '' : text;
+  };
   const complain = (field: ImportField, code: CellProblem, row?: number) =>
     void problems.push({ column: columnOf(field), code, ...(row !== undefined && { row }) });
   const drop = (field: ImportField, text: string) => void notKept.push({ column: columnOf(field), text });

@@ -1,7 +1,8 @@
 import type { ImportField, importPreview } from '@shala/contract/imports';
-import { classKey, writeDay } from '@shala/contract/shared';
+import { classKey, toRupees, writeDay } from '@shala/contract/shared';
 import type { z } from 'zod';
 import { findKnownEmployees, listSchoolSubjects, type NewEmployee } from '#features/employees';
+import { listTransportFees } from '#features/finance';
 import { areIdentitiesHeld, findKnownStudents, findSeats, type NewStudent } from '#features/students';
 import { type Db, sql } from '#platform/db';
 import { Refusal } from '#platform/errors';
@@ -13,8 +14,10 @@ import { DAY_FIELDS } from '../rules/row-reader.ts';
 import type { ImportRow } from '../store.ts';
 import { checkInWorker } from './in-worker.ts';
 
+/** What the transport of a student costs in a month, in paise, by section. */
+type TransportFees = ReadonlyMap<string, number>;
 export type Checked =
-  | { kind: 'students'; yearId: string; rows: CheckedRow<NewStudent>[]; classNames: string[] }
+  | { kind: 'students'; yearId: string; rows: CheckedRow<NewStudent>[]; classNames: string[]; transportFees: TransportFees }
   | { kind: 'employees'; rows: CheckedRow<NewEmployee>[] };
 
 type SheetToCheck = Pick<ImportRow, 'kind' | 'mapping' | 'numbers' | 'createsClasses'> & { cells: string[][] };
@@ -40,10 +43,11 @@ export async function checkSheet(
     return { kind, rows: await checkInWorker({ kind, mapping, cells, numbers, context: { today, known: found, subjects } }) };
   }
   const wanted = { numbers: values('admissionNumber'), names: values('name') };
-  const [{ classes, year }, areHeld, found] = await Promise.all([
+  const [{ classes, year }, areHeld, found, fees] = await Promise.all([
     findSeats(db, schoolId),
     areIdentitiesHeld({ db, school: { id: schoolId } }),
     findKnownStudents(db, schoolId, wanted),
+    mapping.includes('transportStop') ? listTransportFees(db, schoolId) : [],
   ]);
   if (year === null) throw new Refusal('unprocessable', 'noCurrentYear');
   const context = {
@@ -60,7 +64,8 @@ export async function checkSheet(
     createsClasses,
   };
   const rows = await checkInWorker<CheckedRow<NewStudent>>({ kind, mapping, cells, numbers, context });
-  return { kind, yearId: year.id, rows, classNames: classes.map(({ name }) => name) };
+  const transportFees = new Map(fees.map(({ sectionId, paise }) => [sectionId, paise]));
+  return { kind, yearId: year.id, rows, classNames: classes.map(({ name }) => name), transportFees };
 }
 
 type Answer = z.output<typeof importPreview>;
@@ -81,14 +86,15 @@ export function countsOf(checked: Checked): Pick<Answer, 'counts' | 'missing'> {
 /** Every row in the API's format. */
 export function rowsOf(
   { cells, mapping, numbers }: Pick<SheetToCheck, 'cells' | 'mapping' | 'numbers'>,
-  { rows }: Checked,
+  checked: Checked,
 ): Answer['rows'] {
-  return rows.map(({ verdict, problems, notKept, known }, index) => ({
+  return checked.rows.map(({ verdict, problems, notKept, value, known }, index) => ({
     row: numbers[index] ?? index + 2,
     verdict,
     cells: shownCells(cells[index], mapping),
     problems,
     ...(notKept && { notKept }),
+    ...(checked.kind === 'students' && transportOf(value as NewStudent, checked.transportFees)),
     ...(known && {
       known: {
         isByName: known.isByName,
@@ -96,6 +102,11 @@ export function rowsOf(
       },
     }),
   }));
+}
+
+/** What the bus stop of a row means for the fees. */
+function transportOf({ transportStop: stop, leftOn, sectionId }: NewStudent, fees: TransportFees): Pick<Answer['rows'][number], 'transport'> {
+  return stop === '' || leftOn !== null ? {} : { transport: { stop, fee: toRupees(fees.get(sectionId) ?? 0) } };
 }
 
 async function findToday(db: Db, schoolId: string): Promise<string> {

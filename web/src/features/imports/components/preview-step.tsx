@@ -23,6 +23,7 @@ import { LeftOut } from './left-out.tsx';
 import { MappingCard } from './mapping-card.tsx';
 import { MissingCard } from './missing-card.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { TransportCard } from './transport-card.tsx';
 import { useCorrections } from './use-corrections.ts';
 
 type Props = {
@@ -58,6 +59,7 @@ export function PreviewStep({ preview, onPreview, onCorrected, onCancel, onDone 
         <MappingCard preview={preview} onPreview={onPreview} />
         {classesToCreate.length > 0 ? <MissingCard preview={preview} onPreview={onPreview} /> : null}
         {counts.known > 0 ? <KnownChoiceCard preview={preview} choice={known} onChoice={setKnown} /> : null}
+        <TransportCard preview={preview} choice={known} />
         <DroppedColumns preview={preview} />
         {leftOut.length > 0 ? <LeftOut rows={leftOut} /> : null}
       </Stack>
