@@ -12,7 +12,7 @@ export { categoryWord } from './rules/words.ts';
 export { listPaidSalaries, sumSalariesPaid } from './salaries/salaries.store.ts';
 export { addLateFeesEverywhere } from './structure/balances.ts';
 export { holdFees, reassess as reassessFees } from './structure/changes.store.ts';
-export { changeOfRelatives } from './structure/relatives.ts';
+export { changeOfRelatives, changeOfSiblings } from './structure/relatives.ts';
 export { carryArrears, copyFeeYear } from './structure/roll-over.store.ts';
 export { dropClassFees, setUpClassFees, setUpFees } from './structure/set-up.store.ts';
 export { takeBackCharges } from './structure/take-back-charges.store.ts';
