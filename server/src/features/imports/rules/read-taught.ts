@@ -37,6 +37,12 @@ export function readTaught(text: string, subjects: readonly SchoolSubject[]): st
   return found && [...new Set(found)];
 }
 
+/** Whether a subject of the cell has no class beside it, and so is meant in all classes. */
+export function isForEveryClass(text: string, subjects: readonly SchoolSubject[]): boolean {
+  const book = openBook(subjects);
+  return book.find(text, []) !== null || (namedIn(text, book)?.some(({ classes }) => classes.length === 0) ?? false);
+}
+
 type Book = ReturnType<typeof openBook>;
 
 function openBook(subjects: readonly SchoolSubject[]) {
@@ -68,6 +74,11 @@ function openBook(subjects: readonly SchoolSubject[]) {
 
 /** A piece is a subject with its classes; one that has only classes belongs to the subject before it: "Maths 6, 7". */
 function readPieces(text: string, book: Book): string[] | null {
+  const found = namedIn(text, book)?.map(({ name, classes }) => book.find(name, classes)) ?? [];
+  return found.length === 0 || found.includes(null) ? null : found.flatMap((ids) => ids ?? []);
+}
+
+function namedIn(text: string, book: Book): { name: string; classes: string[] }[] | null {
   const named: { name: string; classes: string[] }[] = [];
   for (const piece of piecesOf(text)) {
     const { name, classes, isGood } = splitPiece(piece, book);
@@ -76,8 +87,7 @@ function readPieces(text: string, book: Book): string[] | null {
     else if (named.length > 0) named.at(-1)?.classes.push(...classes);
     else return null;
   }
-  const found = named.map(({ name, classes }) => book.find(name, classes));
-  return found.length === 0 || found.includes(null) ? null : found.flatMap((ids) => ids ?? []);
+  return named;
 }
 
 function piecesOf(text: string): string[] {

@@ -8,6 +8,7 @@ import { type Db, sql } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { CheckedRow } from '../rules/check-students.ts';
 import { countMissing } from '../rules/count-missing.ts';
+import { namesToTidy } from '../rules/names-to-tidy.ts';
 import { showDay } from '../rules/read-cell.ts';
 import { sectionKey } from '../rules/read-seat.ts';
 import { DAY_FIELDS } from '../rules/row-reader.ts';
@@ -20,13 +21,13 @@ export type Checked =
   | { kind: 'students'; yearId: string; rows: CheckedRow<NewStudent>[]; classNames: string[]; transportFees: TransportFees }
   | { kind: 'employees'; rows: CheckedRow<NewEmployee>[] };
 
-type SheetToCheck = Pick<ImportRow, 'kind' | 'mapping' | 'numbers' | 'createsClasses'> & { cells: string[][] };
+type SheetToCheck = Pick<ImportRow, 'kind' | 'mapping' | 'numbers' | 'createsClasses' | 'tidiesNames'> & { cells: string[][] };
 
 /** Checks a sheet against itself and the present records. Refuses students when the school has no academic year. */
 export async function checkSheet(
   db: Db,
   schoolId: string,
-  { kind, mapping, cells, numbers, createsClasses }: SheetToCheck,
+  { kind, mapping, cells, numbers, createsClasses, tidiesNames }: SheetToCheck,
 ): Promise<Checked> {
   const values = (field: ImportField) => {
     const column = mapping.indexOf(field);
@@ -40,7 +41,7 @@ export async function checkSheet(
       findToday(db, schoolId),
       listSchoolSubjects(db, schoolId),
     ]);
-    return { kind, rows: await checkInWorker({ kind, mapping, cells, numbers, context: { today, known: found, subjects } }) };
+    return { kind, rows: await checkInWorker({ kind, mapping, cells, numbers, tidiesNames, context: { today, known: found, subjects } }) };
   }
   const wanted = { numbers: values('admissionNumber'), names: values('name') };
   const [{ classes, year }, areHeld, found, fees] = await Promise.all([
@@ -63,7 +64,7 @@ export async function checkSheet(
     keeps: areHeld ? ['name', 'dateOfBirth'] : [],
     createsClasses,
   };
-  const rows = await checkInWorker<CheckedRow<NewStudent>>({ kind, mapping, cells, numbers, context });
+  const rows = await checkInWorker<CheckedRow<NewStudent>>({ kind, mapping, cells, numbers, tidiesNames, context });
   const transportFees = new Map(fees.map(({ sectionId, paise }) => [sectionId, paise]));
   return { kind, yearId: year.id, rows, classNames: classes.map(({ name }) => name), transportFees };
 }
@@ -72,8 +73,10 @@ type Answer = z.output<typeof importPreview>;
 
 /** A preview in the API's format. */
 export function previewOf(sheet: Omit<ImportRow, 'state'> & { cells: string[][] }, checked: Checked): Answer {
-  const { id, kind, fileName, headers, mapping, leftOut, createsClasses } = sheet;
-  return { id, kind, fileName, headers, mapping, leftOut, createsClasses, ...countsOf(checked), rows: rowsOf(sheet, checked) };
+  const { id, kind, fileName, headers, mapping, leftOut, createsClasses, tidiesNames } = sheet;
+  const { count, examples } = namesToTidy(mapping, sheet.cells);
+  const head = { id, kind, fileName, headers, mapping, leftOut, createsClasses, names: { count, examples, isTidied: tidiesNames } };
+  return { ...head, ...countsOf(checked), rows: rowsOf(sheet, checked) };
 }
 
 /** The number of rows of each verdict, and the missing classes and sections. */
@@ -84,16 +87,14 @@ export function countsOf(checked: Checked): Pick<Answer, 'counts' | 'missing'> {
 }
 
 /** Every row in the API's format. */
-export function rowsOf(
-  { cells, mapping, numbers }: Pick<SheetToCheck, 'cells' | 'mapping' | 'numbers'>,
-  checked: Checked,
-): Answer['rows'] {
-  return checked.rows.map(({ verdict, problems, notKept, value, known }, index) => ({
+export function rowsOf({ cells, mapping, numbers }: Pick<SheetToCheck, 'cells' | 'mapping' | 'numbers'>, checked: Checked): Answer['rows'] {
+  return checked.rows.map(({ verdict, problems, notKept, notes, value, known }, index) => ({
     row: numbers[index] ?? index + 2,
     verdict,
     cells: shownCells(cells[index], mapping),
     problems,
     ...(notKept && { notKept }),
+    ...(notes && { notes }),
     ...(checked.kind === 'students' && transportOf(value as NewStudent, checked.transportFees)),
     ...(known && {
       known: {
@@ -105,7 +106,10 @@ export function rowsOf(
 }
 
 /** What the bus stop of a row means for the fees. */
-function transportOf({ transportStop: stop, leftOn, sectionId }: NewStudent, fees: TransportFees): Pick<Answer['rows'][number], 'transport'> {
+function transportOf(
+  { transportStop: stop, leftOn, sectionId }: NewStudent,
+  fees: TransportFees,
+): Pick<Answer['rows'][number], 'transport'> {
   return stop === '' || leftOn !== null ? {} : { transport: { stop, fee: toRupees(fees.get(sectionId) ?? 0) } };
 }
 

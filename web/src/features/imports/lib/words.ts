@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CellProblem, ImportField } from '@shala/contract/imports';
+import type { CellProblem, ImportField, RowNote } from '@shala/contract/imports';
 
 /** What to correct in a cell, in a sentence; `row` is the earlier row that a problem speaks of. */
 export function useProblemWords(): (problem: { code: CellProblem; row?: number | undefined }) => string {
@@ -34,6 +34,15 @@ export function useProblemWords(): (problem: { code: CellProblem; row?: number |
     notTeacher: t`Only teaching staff can have subjects. Leave this cell blank, or enter Yes in the column Teaching staff.`,
   };
   return ({ code, row }) => (code === 'twiceInFile' && row !== undefined ? t`Duplicate in file (row ${row}).` : words[code]);
+}
+
+/** What a row means that its cells do not say. */
+export function useNoteWords(): Record<RowNote, string> {
+  const { t } = useLingui();
+  return {
+    allClasses: t`No classes given: teaches all classes.`,
+    noSubject: t`This designation is not teaching, so no subject is given. If the employee teaches, enter the classes too, such as English 9.`,
+  };
 }
 
 /** The fields that a column can stand for. */
