@@ -69,6 +69,7 @@ export const EMPLOYEE_FIELDS = [
   'pinCode',
   'aadhaarLast4',
   'subjects',
+  'classTeacherOf',
 ] as const;
 export type ImportField = (typeof STUDENT_FIELDS)[number] | (typeof EMPLOYEE_FIELDS)[number];
 export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = { students: STUDENT_FIELDS, employees: EMPLOYEE_FIELDS };
@@ -103,6 +104,7 @@ export const CELL_PROBLEMS = [
   'notTeacher',
   'beforeAdmission',
   'stillAtSchool',
+  'noSection',
 ] as const;
 export type CellProblem = (typeof CELL_PROBLEMS)[number];
 

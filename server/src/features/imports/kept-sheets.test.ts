@@ -59,7 +59,7 @@ async function read({ kind = 'students' }: KeptSheet, bytes: Buffer) {
           kind,
           context: { today: TODAY, yearEndsOn: '2027-03-31', classes, known: [], keeps: [], createsClasses: false },
         })
-      : checkRows({ ...table, kind, context: { today: TODAY, known: [], subjects: [] } });
+      : checkRows({ ...table, kind, context: { today: TODAY, known: [], subjects: [], classes: [] } });
   const told = rows.map(({ verdict, problems, value }, index) => {
     const cells =
       'sectionId' in value

@@ -2,10 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { isBlank, isBlankFor } from './blank-cell.ts';
 
 describe('a cell is empty', () => {
-  it.each(['', '-', '–', '—', '--', '- -', '.', 'NA', 'N/A', 'n.a.', 'N. A.', 'Nil', 'nil.', 'NONE', 'No', 'नहीं', 'लागू नहीं', 'Not applicable', '*'])(
-    'when it says “%s”',
-    (text) => expect(isBlank(text)).toBe(true),
-  );
+  it.each([
+    '',
+    '-',
+    '–',
+    '—',
+    '--',
+    '- -',
+    '.',
+    'NA',
+    'N/A',
+    'n.a.',
+    'N. A.',
+    'Nil',
+    'nil.',
+    'NONE',
+    'No',
+    'नहीं',
+    'लागू नहीं',
+    'Not applicable',
+    '*',
+  ])('when it says “%s”', (text) => expect(isBlank(text)).toBe(true));
   it.each(['Naresh', 'O-', 'AB-', '0', 'Nagar', 'No. 4 Colony', 'N', 'A-4', 'Noida'])('but not when it says “%s”', (text) =>
     expect(isBlank(text)).toBe(false),
   );

@@ -4,7 +4,7 @@ import { checkEmployees } from './check-employees.ts';
 const MAPPING = ['employeeCode', 'name', 'positionRole', 'phone', 'dateOfBirth'] as const;
 function check(...cells: string[][]) {
   const numbers = cells.map((_, index) => index + 2);
-  const rows = checkEmployees({ mapping: MAPPING, cells, numbers }, { today: '2026-11-20', known: [], subjects: [] });
+  const rows = checkEmployees({ mapping: MAPPING, cells, numbers }, { today: '2026-11-20', known: [], subjects: [], classes: [] });
   return rows.map(({ problems }) => problems.map(({ column, code, row }) => `${MAPPING[column]} ${code} ${row}`).join());
 }
 
@@ -26,7 +26,7 @@ describe('a subject without classes', () => {
   const SUBJECTS = ['9th', '10th'].map((className) => ({ id: `English ${className}`, name: 'English', className }));
   const taught = (role: string, subject: string) => {
     const sheet = { mapping: ['name', 'positionRole', 'subjects'] as const, cells: [['Farida Sheikh', role, subject]], numbers: [2] };
-    const [row] = checkEmployees(sheet, { today: '2026-11-20', known: [], subjects: SUBJECTS });
+    const [row] = checkEmployees(sheet, { today: '2026-11-20', known: [], subjects: SUBJECTS, classes: [] });
     return [row?.value.subjectIds.length, row?.value.isTeaching, row?.notes?.map(({ code }) => code).join() ?? ''];
   };
   it.each([

@@ -4,6 +4,7 @@ import { type CheckedRow, type CheckedSheet, newRow } from './check-students.ts'
 import { CHANGEABLE_OF_EMPLOYEES, compareKnown, type KnownRecord } from './compare-known.ts';
 import { pinOfAddress } from './pin-of-address.ts';
 import { readPaise, readTeaching } from './read-cell.ts';
+import { readLed, type SchoolClasses } from './read-led.ts';
 import { isForEveryClass, readTaught, type SchoolSubject } from './read-taught.ts';
 import { findMonthFirst, nameKey, openRow } from './row-reader.ts';
 
@@ -12,6 +13,7 @@ export type EmployeeContext = {
   /** Existing employees whose codes or names are in the file. */
   known: readonly (KnownRecord & { code: string; name: string; phone: string })[];
   subjects: readonly SchoolSubject[];
+  classes: SchoolClasses;
 };
 type Row = ReturnType<typeof openRow>;
 
@@ -37,7 +39,7 @@ type KnownPerson = EmployeeContext['known'][number];
 type Places = {
   codes: Map<string, KnownPerson>;
   people: Map<string, KnownPerson>;
-  /** The row of each code, or of each person without one; and all rows so far by name and designation. */
+  /** The row of each code, of each person without one and of each class teacher; and all rows so far by name and designation. */
   seen: Map<string, number>;
   sheet: Map<string, { value: NewEmployee; at: number }[]>;
   at: number;
@@ -53,6 +55,10 @@ function findOwner(row: Row, value: NewEmployee, { codes, people, seen, sheet, a
   if (seen.has(key) && name !== '') row.complain(employeeCode === '' ? 'name' : 'employeeCode', 'twiceInFile', seen.get(key));
   else if (same !== undefined && name !== '') row.complain('name', 'twiceInFile', same.at);
   seen.set(key, seen.get(key) ?? at);
+  for (const id of value.ledSectionIds) {
+    if (seen.has(`led ${id}`)) row.complain('classTeacherOf', 'twiceInFile', seen.get(`led ${id}`));
+    else seen.set(`led ${id}`, at);
+  }
   sheet.set(`${nameKey(name)}|${nameKey(positionRole)}`, [...sameName, { value, at }]);
   if (employeeCode === '') return people.get(person) ?? null;
   const owner = codes.get(employeeCode.toLowerCase());
@@ -82,7 +88,7 @@ function readSubjects(row: Row, subjects: readonly SchoolSubject[], isByDesignat
   return isOther ? [] : ids;
 }
 
-function readEmployee(row: Row, { today, subjects }: EmployeeContext): NewEmployee {
+function readEmployee(row: Row, { today, subjects, classes }: EmployeeContext): NewEmployee {
   const dateOfBirth = row.day('dateOfBirth');
   const joinedOn = row.day('joinedOn');
   const years = (from: string, to: string) => Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
@@ -118,5 +124,6 @@ function readEmployee(row: Row, { today, subjects }: EmployeeContext): NewEmploy
     pinCode: row.digits('pinCode', 6) || pinOfAddress(address),
     aadhaarLast4: row.aadhaar(),
     subjectIds,
+    ledSectionIds: row.read('classTeacherOf', 'noSection', (text) => readLed(text, classes)) ?? [],
   };
 }

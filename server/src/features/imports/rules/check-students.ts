@@ -5,10 +5,10 @@ import { CHANGEABLE_OF_STUDENTS, compareKnown, type Known, type KnownRecord } fr
 import { newSectionId } from './new-section.ts';
 import { pinOfAddress } from './pin-of-address.ts';
 import { readCategory, readPhone } from './read-cell.ts';
+import type { SchoolClasses } from './read-led.ts';
 import { isSameSection, nameOfSection, readSeat, sectionKey } from './read-seat.ts';
 import { findMonthFirst, type Mapping, type Note, type NotKept, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
 
-type SchoolClasses = readonly { key: string; name: string; sections: readonly { id: string; key: string }[] }[];
 export type StudentContext = {
   today: string;
   yearEndsOn: string;

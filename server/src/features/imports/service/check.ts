@@ -10,6 +10,7 @@ import type { CheckedRow } from '../rules/check-students.ts';
 import { countMissing } from '../rules/count-missing.ts';
 import { namesToTidy } from '../rules/names-to-tidy.ts';
 import { showDay } from '../rules/read-cell.ts';
+import type { SchoolClasses } from '../rules/read-led.ts';
 import { sectionKey } from '../rules/read-seat.ts';
 import { DAY_FIELDS } from '../rules/row-reader.ts';
 import type { ImportRow } from '../store.ts';
@@ -36,12 +37,23 @@ export async function checkSheet(
       : [...new Set(cells.map((row) => (row[column] ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase()))].filter(Boolean);
   };
   if (kind === 'employees') {
-    const [found, today, subjects] = await Promise.all([
+    const [found, today, subjects, { classes }] = await Promise.all([
       findKnownEmployees(db, schoolId, { codes: values('employeeCode'), names: values('name') }),
       findToday(db, schoolId),
       listSchoolSubjects(db, schoolId),
+      findSeats(db, schoolId),
     ]);
-    return { kind, rows: await checkInWorker({ kind, mapping, cells, numbers, tidiesNames, context: { today, known: found, subjects } }) };
+    return {
+      kind,
+      rows: await checkInWorker({
+        kind,
+        mapping,
+        cells,
+        numbers,
+        tidiesNames,
+        context: { today, known: found, subjects, classes: keyed(classes) },
+      }),
+    };
   }
   const wanted = { numbers: values('admissionNumber'), names: values('name') };
   const [{ classes, year }, areHeld, found, fees] = await Promise.all([
@@ -54,11 +66,7 @@ export async function checkSheet(
   const context = {
     today: year.today,
     yearEndsOn: year.endsOn,
-    classes: classes.map(({ name, sections }) => ({
-      key: classKey(name),
-      name,
-      sections: sections.map(({ id, name: section }) => ({ id, key: sectionKey(section) })),
-    })),
+    classes: keyed(classes),
     known: found,
     // When changes of identity need a second administrator, a sheet cannot make them.
     keeps: areHeld ? ['name', 'dateOfBirth'] : [],
@@ -67,6 +75,15 @@ export async function checkSheet(
   const rows = await checkInWorker<CheckedRow<NewStudent>>({ kind, mapping, cells, numbers, tidiesNames, context });
   const transportFees = new Map(fees.map(({ sectionId, paise }) => [sectionId, paise]));
   return { kind, yearId: year.id, rows, classNames: classes.map(({ name }) => name), transportFees };
+}
+
+/** The school's classes as a sheet's cells are compared with them. */
+function keyed(classes: readonly { name: string; sections: readonly { id: string; name: string }[] }[]): SchoolClasses {
+  return classes.map(({ name, sections }) => ({
+    key: classKey(name),
+    name,
+    sections: sections.map(({ id, name: section }) => ({ id, key: sectionKey(section) })),
+  }));
 }
 
 type Answer = z.output<typeof importPreview>;

@@ -31,6 +31,7 @@ export function useProblemWords(): (problem: { code: CellProblem; row?: number |
     guardianName: t`Enter the name of the father, mother or guardian whose number it is.`,
     takenByOther: t`Another person in the school’s records already has this number. Check it and enter the correct number.`,
     subject: t`This subject is not taught in these classes. Check it, and write it as in this example: Mathematics 6-8, Science 7.`,
+    noSection: t`The school has no such class and section. Enter it as in this example: 6th B.`,
     notTeacher: t`Only teaching staff can have subjects. Leave this cell blank, or enter Yes in the column Teaching staff.`,
   };
   return ({ code, row }) => (code === 'twiceInFile' && row !== undefined ? t`Duplicate in file (row ${row}).` : words[code]);
@@ -73,6 +74,7 @@ export function useImportFieldWords(): Record<ImportField, string> {
     qualification: t`Qualification`,
     joinedOn: t`Joining date`,
     monthlySalary: t`Monthly salary`,
+    classTeacherOf: t`Class teacher of`,
   };
 }
 
