@@ -41,14 +41,14 @@ export const startImport = defineCall({
   }),
   answer: importPreview,
 });
-/** The preview with another mapping of the columns, or with or without creating missing classes. Refuses: mappingTwice, importDone. */
+/** The preview with another mapping of the columns, or with or without creating missing classes and tidying names. Refuses: mappingTwice, importDone. */
 export const remapImport = defineCall({
   name: 'remapImport',
   method: 'POST',
   path: '/admin/imports/{importId}/mapping',
   summary: 'Matches the columns of a sheet to fields',
   params,
-  body: z.strictObject({ mapping: mappingSchema, createsClasses: z.optional(z.boolean()) }),
+  body: z.strictObject({ mapping: mappingSchema, createsClasses: z.optional(z.boolean()), tidiesNames: z.optional(z.boolean()) }),
   answer: importPreview,
 });
 /**
@@ -121,4 +121,24 @@ export const listImports = defineCall({
   path: '/admin/imports',
   summary: 'Imports that were done',
   answer: z.array(importSummary),
+});
+/** Guardians of imported students who have the mobile number of a guardian with another name: perhaps the same person, which `confirmSiblings` says. */
+export const listSharedPhones = defineCall({
+  name: 'listSharedPhones',
+  method: 'GET',
+  path: '/admin/imports/{importId}/shared-phones',
+  summary: 'Parents of an import with the same mobile number as a parent of another name',
+  params,
+  answer: z.array(
+    z.object({
+      studentId: z.string(),
+      student: z.string(),
+      guardianId: z.string(),
+      guardian: z.string(),
+      otherGuardianId: z.string(),
+      otherGuardian: z.string(),
+      phone: z.string(),
+      students: z.array(z.object({ id: z.string(), name: z.string(), className: z.string(), sectionName: z.string() })),
+    }),
+  ),
 });

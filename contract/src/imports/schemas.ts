@@ -69,6 +69,7 @@ export const EMPLOYEE_FIELDS = [
   'pinCode',
   'aadhaarLast4',
   'subjects',
+  'classTeacherOf',
 ] as const;
 export type ImportField = (typeof STUDENT_FIELDS)[number] | (typeof EMPLOYEE_FIELDS)[number];
 export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = { students: STUDENT_FIELDS, employees: EMPLOYEE_FIELDS };
@@ -103,8 +104,13 @@ export const CELL_PROBLEMS = [
   'notTeacher',
   'beforeAdmission',
   'stillAtSchool',
+  'noSection',
 ] as const;
 export type CellProblem = (typeof CELL_PROBLEMS)[number];
+
+/** What a row means: a subject without classes is taught in all of them, or not given because the designation is not teaching. */
+export const ROW_NOTES = ['allClasses', 'noSubject'] as const;
+export type RowNote = (typeof ROW_NOTES)[number];
 
 /** Why a row of the file is not part of the table. */
 export const LEFT_OUT_REASONS = ['title', 'headings', 'numbering', 'total', 'note'] as const;
@@ -133,6 +139,9 @@ const previewRow = z.object({
   problems: z.array(z.object({ column: z.number(), code: z.enum(CELL_PROBLEMS), row: z.optional(z.number()) })),
   /** What of the cells is not imported, because the record has no place for it: the second phone number of one person. */
   notKept: z.optional(z.array(z.object({ column: z.number(), text: z.string() }))),
+  notes: z.optional(z.array(z.object({ column: z.number(), code: z.enum(ROW_NOTES) }))),
+  /** The bus stop of a student who is not known as having left, with the fee of a month in rupees; 0 if the class has no transport fee. */
+  transport: z.optional(z.object({ stop: z.string(), fee: z.number() })),
   /** For an existing record: its values where the cells differ, and whether it was matched by name only. */
   known: z.optional(z.object({ differs: z.array(z.object({ column: z.number(), has: z.string() })), isByName: z.boolean() })),
 });
@@ -147,6 +156,12 @@ export const importPreview = z.object({
   missing,
   /** Whether the import creates what is missing; those rows are valid then. */
   createsClasses: z.boolean(),
+  /** Names in capitals or small letters only, or with a parent's title: how many, some of them as they would be, and whether the import tidies them. */
+  names: z.object({
+    count: z.number(),
+    isTidied: z.boolean(),
+    examples: z.array(z.object({ before: z.string(), after: z.string() })),
+  }),
   /** Rows of the file that are not part of the table: titles, totals, repeated headings. */
   leftOut: z.array(z.object({ row: z.number(), text: z.string(), why: z.enum(LEFT_OUT_REASONS) })),
   /** In the order of the file. */

@@ -30,6 +30,19 @@ it.each([
   expect(nameOfClass(classKey(text))).toBe(name);
 });
 
+it.each([
+  ['Nur.', 'Nursery'],
+  ['Nurs', 'Nursery'],
+  ['KG1', 'LKG'],
+  ['KG 1', 'LKG'],
+  ['KG-I', 'LKG'],
+  ['KG2', 'UKG'],
+  ['K.G. II', 'UKG'],
+  ['Pre-Nur', 'Pre-Nursery'],
+])('%s is %s', (text, name) => {
+  expect(nameOfClass(classKey(text))).toBe(name);
+});
+
 it('is called by its number; any other name of a class stays as it is', () => {
   expect(['10th', '10वीं', 'दसवीं', 'X', 'कक्षा 10', 'नर्सरी', 'Rainbow', '15वीं'].map(spokenClass)).toEqual([
     ...['10', '10', '10', '10', '10', 'Nursery', 'Rainbow', '15वीं'],

@@ -28,11 +28,11 @@ const HINDI_NUMBERS = new Map(
 
 /** The spellings of classes before the first. */
 const EARLY: readonly (readonly [RegExp, string])[] = [
-  [/^(nur|nursery|nry|नर्सरी)$/, 'nursery'],
+  [/^(nur\.?|nurs\.?|nursery|nry\.?|नर्सरी)$/, 'nursery'],
   [/^(l\.? ?k\.? ?g\.?|lower kg|lower kindergarten|jr\.? ?kg|junior kg|k\.?g\.?[ -]?(1|i)|एल\.? ?के\.? ?जी\.?)$/, 'lkg'],
   [/^(u\.? ?k\.? ?g\.?|upper kg|upper kindergarten|sr\.? ?kg|senior kg|k\.?g\.?[ -]?(2|ii)|यू\.? ?के\.? ?जी\.?)$/, 'ukg'],
   [/^(p\.?g\.?|play ?group|play ?school)$/, 'play group'],
-  [/^(pre[ -]?nursery|pre[ -]?nur)$/, 'pre-nursery'],
+  [/^(pre[ -]?nursery|pre[ -]?nurs?\.?)$/, 'pre-nursery'],
   [/^(prep|preparatory)$/, 'prep'],
   [/^(k\.?g\.?|kindergarten)$/, 'kg'],
 ];

@@ -103,5 +103,6 @@ export const confirmSiblings = defineCall({
   summary: 'Joins two guardians who are one person',
   params,
   body: z.strictObject({ guardianId: id, otherGuardianId: id }),
-  answer: z.object({ students: z.number() }),
+  /** `feeChange`: what the sibling concession changes in the fees of the year, in rupees. */
+  answer: z.object({ students: z.number(), feeChange: z.number() }),
 });

@@ -1318,6 +1318,7 @@ create table imports (
   left_out jsonb not null default '[]'::jsonb,
   creates_classes boolean not null default false,
   left_rows jsonb,
+  tidies_names boolean not null default false,
   constraint imports_pkey PRIMARY KEY (school_id, id),
   constraint imports_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint imports_check CHECK (((state = 'read'::text) = (cells IS NOT NULL))),

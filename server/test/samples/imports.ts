@@ -37,6 +37,7 @@ export const importSamples: Samples = {
     foreign: 'unknown',
   }),
   getImportBadRows: async (school, test) => ({ params: { importId: await readSheet(test, school) }, foreign: 'unknown' }),
+  listSharedPhones: async (school, test) => ({ params: { importId: await readSheet(test, school) }, foreign: 'unknown' }),
   undoImport: async (school, test) => {
     await test.owner`delete from employees where school_id = ${school.id} and employee_code = 'Z901'`;
     const importId = await readSheet(test, school);

@@ -4,6 +4,7 @@ import { getImportBadRows } from './service/bad-rows.ts';
 import { correctImport } from './service/correct.ts';
 import * as imports from './service/imports.ts';
 import { getImportProgress } from './service/progress.ts';
+import { listSharedPhones } from './service/shared-phones.ts';
 import { getImportTemplate } from './service/template.ts';
 
 export const importRoutes: Route[] = [
@@ -15,5 +16,6 @@ export const importRoutes: Route[] = [
   read(calls.getImportBadRows, getImportBadRows),
   write(calls.undoImport, imports.undoImport),
   read(calls.listImports, imports.listImports),
+  read(calls.listSharedPhones, listSharedPhones),
   read(calls.getImportProgress, getImportProgress),
 ];

@@ -13,10 +13,12 @@ export type ImportRow = {
   numbers: number[];
   leftOut: LeftOut[];
   createsClasses: boolean;
+  /** Whether names in one case and titles of parents are put right. */
+  tidiesNames: boolean;
   state: 'read' | 'done' | 'undone';
 };
 const ROW = sql`id, kind, file_name as "fileName", headers, mapping, cells, coalesce(row_numbers, '[]') as numbers, left_out as "leftOut",
-  creates_classes as "createsClasses", state`;
+  creates_classes as "createsClasses", tidies_names as "tidiesNames", state`;
 
 type NewImport = Omit<ImportRow, 'id' | 'state' | 'createsClasses'> & { accountId: string };
 
@@ -24,7 +26,7 @@ type NewImport = Omit<ImportRow, 'id' | 'state' | 'createsClasses'> & { accountI
 export async function startImport(
   db: Db,
   schoolId: string,
-  { kind, fileName, headers, mapping, cells, numbers, leftOut, accountId }: NewImport,
+  { kind, fileName, headers, mapping, cells, numbers, leftOut, tidiesNames, accountId }: NewImport,
 ): Promise<string> {
   await db.rows(sql`delete from imports where school_id = ${schoolId} and state = 'read' and created_at < now() - interval '1 day'`);
   await db.rows(
@@ -32,8 +34,8 @@ export async function startImport(
   );
   const row = await db.row<{
     id: string;
-  }>(sql`insert into imports (school_id, id, kind, file_name, headers, mapping, cells, row_numbers, left_out, account_id)
-    select ${schoolId}, app.new_id(), ${kind}, ${fileName}, s -> 'headers', s -> 'mapping', s -> 'cells', s -> 'numbers', s -> 'leftOut', ${accountId}
+  }>(sql`insert into imports (school_id, id, kind, file_name, headers, mapping, cells, row_numbers, left_out, tidies_names, account_id)
+    select ${schoolId}, app.new_id(), ${kind}, ${fileName}, s -> 'headers', s -> 'mapping', s -> 'cells', s -> 'numbers', s -> 'leftOut', ${tidiesNames}, ${accountId}
     from (select ${{ headers, mapping, cells, numbers, leftOut }}::jsonb as s) as sheet returning id`);
   return (row as { id: string }).id;
 }
@@ -52,9 +54,9 @@ export function lockImport(db: Db, schoolId: string, id: string): Promise<Pick<I
 export async function remapImport(
   db: Db,
   schoolId: string,
-  { id, mapping, createsClasses }: Pick<ImportRow, 'id' | 'mapping' | 'createsClasses'>,
+  { id, mapping, createsClasses, tidiesNames }: Pick<ImportRow, 'id' | 'mapping' | 'createsClasses' | 'tidiesNames'>,
 ): Promise<void> {
-  await db.rows(sql`update imports set mapping = ${{ list: mapping }}::jsonb -> 'list', creates_classes = ${createsClasses}
+  await db.rows(sql`update imports set mapping = ${{ list: mapping }}::jsonb -> 'list', creates_classes = ${createsClasses}, tidies_names = ${tidiesNames}
     where school_id = ${schoolId} and id = ${id}::uuid and state = 'read'`);
 }
 

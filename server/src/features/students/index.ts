@@ -7,7 +7,7 @@ export { changeStudents } from './bulk/change.store.ts';
 export { findKnown as findKnownStudents, findSchool as findSeats } from './bulk/insert.store.ts';
 export { findUse as findUseOfStudents, takeBackStudents } from './bulk/take-back.ts';
 export { listStudents } from './directory/lists.store.ts';
-export { addGuardian as addGuardianTo } from './guardians/guardians.ts';
+export { addGuardian as addGuardianTo, listSharedContacts } from './guardians/guardians.ts';
 export { removeStudent as recordLeaving } from './profile/leaving.ts';
 export { editStudent as editStudentRecord } from './profile/records.ts';
 

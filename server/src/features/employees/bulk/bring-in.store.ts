@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setLedSections } from '#features/classes';
 import { type Db, sql } from '#platform/db';
 
 export type NewEmployee = {
@@ -21,6 +22,8 @@ export type NewEmployee = {
   pinCode: string;
   aadhaarLast4: string;
   subjectIds: readonly string[];
+  /** The sections of which they become class teacher. */
+  ledSectionIds: readonly string[];
 };
 
 /** Imports checked employees in the caller's transaction. Returns their ids in order; null when a code was taken meanwhile. */
@@ -36,6 +39,8 @@ export async function bringInEmployees(db: Db, schoolId: string, employees: read
       ${column('city')}::text[], ${column('state')}::text[], ${column('pinCode')}::text[], ${column('aadhaarLast4')}::text[])
     on conflict (school_id, employee_code) do nothing returning true`);
   if (inserted.length < rows.length) return null;
+  for (const { id, ledSectionIds } of rows)
+    if (ledSectionIds.length > 0 && !(await setLedSections(db, schoolId, id, ledSectionIds))) return null;
   return (await addTaught(db, schoolId, rows)) ? column('id') : null;
 }
 
@@ -87,14 +92,14 @@ export function findKnown(
 }
 
 /**
- * How many records refer to one of these employees, or changed one by hand. Tables added later are included automatically. What an employee teaches is not
- * counted: it came with the sheet, or the change by hand is counted.
+ * How many records refer to one of these employees, or changed one by hand. Tables added later are included automatically. What an employee teaches and
+ * which class they lead is not counted: it came with the sheet, or the change by hand is counted.
  */
 export async function countUses(db: Db, schoolId: string, ids: readonly string[]): Promise<number> {
   const row = await db.row<{
     count: number;
   }>(sql`select ((select coalesce(sum(uses), 0) from app.where_used('employees', ${schoolId}::uuid, ${ids}::uuid[])
-        where used_in <> 'employee_subjects')
+        where used_in not in ('employee_subjects', 'sections'))
       + (select count(*) from audit_log where school_id = ${schoolId} and entity = 'employee' and entity_id = any (${ids}::uuid[])))::int as count`);
   return row?.count ?? 0;
 }
@@ -102,5 +107,6 @@ export async function countUses(db: Db, schoolId: string, ids: readonly string[]
 /** Deletes employees to whom no record refers; the database's foreign keys guarantee this. */
 export async function takeBackEmployees(db: Db, schoolId: string, ids: readonly string[]): Promise<void> {
   await db.rows(sql`delete from employee_subjects where school_id = ${schoolId} and employee_id = any (${ids}::uuid[])`);
+  await db.rows(sql`update sections set class_teacher_id = null where school_id = ${schoolId} and class_teacher_id = any (${ids}::uuid[])`);
   await db.rows(sql`delete from employees where school_id = ${schoolId} and id = any (${ids}::uuid[])`);
 }

@@ -32,3 +32,14 @@ export async function listDueDates(db: Db, schoolId: string): Promise<{ month: s
     from y cross join generate_series(1, 12) as m (no) left join open o on o.no = m.no order by 1`);
   return rows.map(({ no, ...month }) => ({ ...month, month: monthName(no) }));
 }
+
+/** What the transport of a student of each section costs in the present month, or in the next one with such a fee. Sections without one are not listed. */
+export function listTransportFees(db: Db, schoolId: string): Promise<{ sectionId: string; paise: number }[]> {
+  return db.rows(sql`with fee as (
+      select distinct on (r.class_id, r.head_id) r.class_id, r.amount_paise from fee_rates r
+      join academic_years y on y.school_id = r.school_id and y.id = r.year_id and y.is_current
+      join fee_heads h on h.school_id = r.school_id and h.id = r.head_id and h.kind = 'transport' and h.is_optional
+      where r.school_id = ${schoolId} and r.amount_paise > 0 and r.month_no >= app.fee_month(${schoolId}) order by r.class_id, r.head_id, r.month_no
+    ) select s.id as "sectionId", sum(fee.amount_paise)::bigint as paise from sections s join fee on fee.class_id = s.class_id
+    where s.school_id = ${schoolId} group by 1`);
+}

@@ -5,10 +5,10 @@ import { CHANGEABLE_OF_STUDENTS, compareKnown, type Known, type KnownRecord } fr
 import { newSectionId } from './new-section.ts';
 import { pinOfAddress } from './pin-of-address.ts';
 import { readCategory, readPhone } from './read-cell.ts';
+import type { SchoolClasses } from './read-led.ts';
 import { isSameSection, nameOfSection, readSeat, sectionKey } from './read-seat.ts';
-import { findMonthFirst, type Mapping, type NotKept, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
+import { findMonthFirst, type Mapping, type Note, type NotKept, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
 
-type SchoolClasses = readonly { key: string; name: string; sections: readonly { id: string; key: string }[] }[];
 export type StudentContext = {
   today: string;
   yearEndsOn: string;
@@ -21,8 +21,8 @@ export type StudentContext = {
   createsClasses: boolean;
 };
 /** A sheet's cells, with each row's number in the file. */
-export type CheckedSheet = { mapping: Mapping; cells: readonly (readonly string[])[]; numbers: readonly number[] };
-export type CheckedRow<Value> = { verdict: Verdict; problems: Problem[]; notKept?: NotKept[]; value: Value; known?: Known };
+export type CheckedSheet = { mapping: Mapping; cells: readonly (readonly string[])[]; numbers: readonly number[]; tidiesNames?: boolean };
+export type CheckedRow<Value> = { verdict: Verdict; problems: Problem[]; notKept?: NotKept[]; notes?: Note[]; value: Value; known?: Known };
 type Row = ReturnType<typeof openRow>;
 type Classes = ReadonlyMap<string, SchoolClasses[number]>;
 
@@ -31,8 +31,8 @@ const OLDEST = 25;
 
 /** Checks every row of a sheet of students: each cell, against the other rows, and against the existing records. */
 export function checkStudents(sheet: CheckedSheet, context: StudentContext): CheckedRow<NewStudent>[] {
-  const { mapping, cells: rows, numbers: rowNumbers } = sheet;
-  const rules = { kind: 'students' as const, mapping, today: context.today, monthFirst: findMonthFirst(mapping, rows) };
+  const { mapping, cells: rows, numbers: rowNumbers, tidiesNames = false } = sheet;
+  const rules = { kind: 'students' as const, mapping, tidiesNames, today: context.today, monthFirst: findMonthFirst(mapping, rows) };
   const numbers = new Map(context.known.map((one) => [one.number.toLowerCase(), one]));
   const children = new Map(context.known.map((one) => [`${nameKey(one.name)}|${one.dateOfBirth ?? ''}`, one]));
   const classes: Classes = new Map(context.classes.map((one) => [one.key, one]));
@@ -57,8 +57,9 @@ export function checkStudents(sheet: CheckedSheet, context: StudentContext): Che
 }
 
 /** A row of somebody who is not in the records yet. */
-export function newRow<Value>({ problems, notKept }: Pick<Row, 'problems' | 'notKept'>, value: Value): CheckedRow<Value> {
-  return { verdict: problems.length > 0 ? 'bad' : 'good', problems, ...(notKept.length > 0 && { notKept }), value };
+export function newRow<Value>({ problems, notKept, notes }: Pick<Row, 'problems' | 'notKept' | 'notes'>, value: Value): CheckedRow<Value> {
+  const told = { ...(notKept.length > 0 && { notKept }), ...(notes.length > 0 && { notes }) };
+  return { verdict: problems.length > 0 ? 'bad' : 'good', problems, ...told, value };
 }
 
 type KnownChild = StudentContext['known'][number];

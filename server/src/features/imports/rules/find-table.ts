@@ -98,10 +98,16 @@ function scoreOf(kind: ImportKind, headings: readonly Heading[]): number {
   return [...best.values()].filter((score) => score >= 50).reduce((sum, score) => sum + score, 0);
 }
 
-/** True for a row of mostly words without numbers: a second row of headings, and not a student. */
+/** True for a row of words, hardly any with numbers ("Dues 2025-26", "Aadhaar (12 digits)"): a second row of headings, and not a student. */
 function couldBeHeadings(cells: readonly string[]): boolean {
   const known = cells.filter((cell) => cell !== '');
-  return known.length >= 2 && known.every((cell) => cell.length <= 40 && !/\d{2}/.test(cell));
+  const numbered = known.filter((cell) => /\d{2}/.test(cell));
+  return (
+    known.length >= 2 &&
+    known.every((cell) => cell.length <= 60) &&
+    numbered.every((cell) => /\p{L}{3}/u.test(cell)) &&
+    numbered.length <= known.length / 3
+  );
 }
 
 function dropRows(

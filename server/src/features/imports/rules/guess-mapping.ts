@@ -1,6 +1,7 @@
 import { IMPORT_FIELDS, type ImportField, type ImportKind } from '@shala/contract/imports';
 import { classKey, isClassKey, westernDigits } from '@shala/contract/shared';
 import munkres from 'munkres';
+import { isBlank, isBlankFor } from './blank-cell.ts';
 import { type Heading, scoreHeading } from './heading-score.ts';
 import { readCategory, readDay, readGender, readPhone } from './read-cell.ts';
 import { readSeat } from './read-seat.ts';
@@ -35,7 +36,7 @@ const LOOKS: Partial<Record<ImportField, (cell: string) => boolean>> = {
   // A short number is the school's own.
   stateStudentId: (cell) => /^[\dA-Z]*\d{8,}[\dA-Z]*$/i.test(westernDigits(cell).replaceAll(/[\s-]/g, '')),
   // "Bus: Y" says that a child rides, not where the bus stops.
-  transportStop: (cell) => /\p{L}{2}|\d/u.test(cell) && !/^(?:yes|no|y|n|हाँ|हां|नहीं)$/iu.test(cell),
+  transportStop: (cell) => isBlankFor('transportStop', cell) || (/\p{L}{2}|\d/u.test(cell) && !/^(?:yes|y|n|हाँ|हां)$/iu.test(cell)),
   aadhaarLast4: (cell) => /^\d{4}$|^\d{12}$/.test(westernDigits(cell).replaceAll(/[\s-]|x/gi, '')),
   monthlySalary: (cell) => /\d{3}/.test(cell),
 };
@@ -70,10 +71,11 @@ export function guessMapping(
 }
 
 function fitOf(field: ImportField, cells: readonly string[]): number {
-  if (cells.length === 0) return 1;
-  if (field === 'admissionNumber' || field === 'employeeCode') return countsUp(cells) ? 0 : 1;
+  const told = cells.filter((cell) => !isBlank(cell));
+  if (told.length === 0) return 1;
+  if (field === 'admissionNumber' || field === 'employeeCode') return countsUp(told) ? 0 : 1;
   const looks = LOOKS[field];
-  return looks === undefined ? 1 : cells.filter((cell) => looks(cell.trim())).length / cells.length;
+  return looks === undefined ? 1 : told.filter((cell) => looks(cell.trim())).length / told.length;
 }
 
 /** True for 1, 2, 3 and so on, as in the first column of a list. */

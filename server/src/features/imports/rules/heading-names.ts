@@ -101,6 +101,7 @@ export const HEADING_NAMES: { readonly [Field in ImportField]: Names } = {
   qualification: { names: ['Qualification', 'education', 'academic qualification', 'professional qualification'] },
   joinedOn: { names: ['Date of Joining', 'doj', 'joined on', 'date joined', 'appointment date', 'joining date school', 'नियुक्ति तिथि'] },
   subjects: { names: ['Subjects', 'subject', 'subjects taught', 'subject taught', 'teaching subject', 'main subject', 'विषय'] },
+  classTeacherOf: { names: ['Class Teacher of', 'class teacher', 'class incharge', 'class in charge of', 'कक्षा शिक्षक', 'वर्ग शिक्षक'] },
   monthlySalary: { names: ['Monthly Salary', 'salary', 'basic salary', 'pay', 'gross salary', 'ctc month', 'basic pay', 'gross pay'] },
 };
 

@@ -32,6 +32,7 @@ const SENTENCES: Record<CellProblem, () => string> = {
     say(
       'This student is not yet withdrawn in the school’s records. Withdraw the student on the student’s page, and leave this cell blank.',
     ),
+  noSection: () => say('The school has no such class and section. Enter it as in this example: 6th B.'),
   notTeacher: () => say('Only teaching staff can have subjects. Leave this cell blank, or enter Yes in the column Teaching staff.'),
 };
 

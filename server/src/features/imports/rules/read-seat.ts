@@ -1,4 +1,5 @@
 import { classKey, isClassKey, SECTION_LETTERS } from '@shala/contract/shared';
+import { isBlank } from './blank-cell.ts';
 
 export type Seat = { className: string; section: string };
 
@@ -37,7 +38,7 @@ export function sectionKey(text: string): string {
     .replaceAll(/["'‘’“”()[\]]/g, '')
     .replace(/^(?:section|sec|division|div|सेक्शन|अनुभाग)[.\s:-]+|\s+(?:section|division)$/u, '')
     .trim();
-  return ['-', '--', 'na', 'n/a', 'nil', 'none', '.'].includes(plain) ? '' : plain;
+  return isBlank(plain) ? '' : plain;
 }
 
 /** Whether two sections are one: अ is A where the school has no अ. */

@@ -25,17 +25,22 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...of('business studies', 'bst|b st|business'),
 };
 const ALL_SUBJECTS = /^(?:all|all subjects?|every subject|सभी विषय|सर्व विषय)$/u;
-const NONE = /^(?:-|–|—|na|n\/a|n\.a\.|nil|none|no|not applicable|लागू नहीं)$/iu;
 
 /**
  * The ids of the subjects that a cell names: "Maths 6-8, Science VII", "English", "All subjects 3". A subject without a class is meant in all classes that have
  * it. Null when the school has no such subject in that class.
  */
 export function readTaught(text: string, subjects: readonly SchoolSubject[]): string[] | null {
-  if (text === '' || NONE.test(text)) return [];
+  if (text === '') return [];
   const book = openBook(subjects);
   const found = book.find(text, []) ?? readPieces(text, book);
   return found && [...new Set(found)];
+}
+
+/** Whether a subject of the cell has no class beside it, and so is meant in all classes. */
+export function isForEveryClass(text: string, subjects: readonly SchoolSubject[]): boolean {
+  const book = openBook(subjects);
+  return book.find(text, []) !== null || (namedIn(text, book)?.some(({ classes }) => classes.length === 0) ?? false);
 }
 
 type Book = ReturnType<typeof openBook>;
@@ -69,6 +74,11 @@ function openBook(subjects: readonly SchoolSubject[]) {
 
 /** A piece is a subject with its classes; one that has only classes belongs to the subject before it: "Maths 6, 7". */
 function readPieces(text: string, book: Book): string[] | null {
+  const found = namedIn(text, book)?.map(({ name, classes }) => book.find(name, classes)) ?? [];
+  return found.length === 0 || found.includes(null) ? null : found.flatMap((ids) => ids ?? []);
+}
+
+function namedIn(text: string, book: Book): { name: string; classes: string[] }[] | null {
   const named: { name: string; classes: string[] }[] = [];
   for (const piece of piecesOf(text)) {
     const { name, classes, isGood } = splitPiece(piece, book);
@@ -77,8 +87,7 @@ function readPieces(text: string, book: Book): string[] | null {
     else if (named.length > 0) named.at(-1)?.classes.push(...classes);
     else return null;
   }
-  const found = named.map(({ name, classes }) => book.find(name, classes));
-  return found.length === 0 || found.includes(null) ? null : found.flatMap((ids) => ids ?? []);
+  return named;
 }
 
 function piecesOf(text: string): string[] {

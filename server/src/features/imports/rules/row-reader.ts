@@ -1,11 +1,15 @@
-import { type CellProblem, type ImportField, type ImportKind, NEEDED_FIELDS } from '@shala/contract/imports';
+import { type CellProblem, type ImportField, type ImportKind, NEEDED_FIELDS, type RowNote } from '@shala/contract/imports';
 import { westernDigits } from '@shala/contract/shared';
+import { isBlankFor } from './blank-cell.ts';
 import { readDay, readGender, readPhones } from './read-cell.ts';
+import { PARENT_NAMES, tidyName } from './tidy-name.ts';
 
 /** `row`: the earlier row of the file that a problem mentions. */
 export type Problem = { column: number; code: CellProblem; row?: number };
 /** A text of a cell for which the record has no place. */
 export type NotKept = { column: number; text: string };
+/** What a row means that its cells do not say. */
+export type Note = { column: number; code: RowNote };
 export type Verdict = 'good' | 'bad' | 'known';
 export type Mapping = readonly (ImportField | null)[];
 
@@ -15,14 +19,19 @@ const CONTROL = /\p{Cc}/u;
 const FIGURES: readonly CellProblem[] = ['date', 'phone', 'digits', 'number', 'money'];
 
 /** `monthFirst`: the columns whose dates are written month/day/year. */
-type SheetRules = { kind: ImportKind; mapping: Mapping; today: string; monthFirst: ReadonlySet<number> };
+type SheetRules = { kind: ImportKind; mapping: Mapping; tidiesNames: boolean; today: string; monthFirst: ReadonlySet<number> };
 
 /** Reads one row by the mapping and collects its problems. Each reader returns its empty value for a missing or invalid cell. */
-export function openRow(cells: readonly string[], { kind, mapping, today, monthFirst }: SheetRules) {
+export function openRow(cells: readonly string[], { kind, mapping, tidiesNames, today, monthFirst }: SheetRules) {
   const problems: Problem[] = [];
   const notKept: NotKept[] = [];
+  const notes: Note[] = [];
   const columnOf = (field: ImportField) => mapping.indexOf(field);
-  const raw = (field: ImportField) => (cells[columnOf(field)] ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  /** The text of a cell; empty where it says that there is nothing. */
+  const raw = (field: ImportField) => {
+    const text = (cells[columnOf(field)] ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+    return isBlankFor(field, text) ? '' : text;
+  };
   const complain = (field: ImportField, code: CellProblem, row?: number) =>
     void problems.push({ column: columnOf(field), code, ...(row !== undefined && { row }) });
   const drop = (field: ImportField, text: string) => void notKept.push({ column: columnOf(field), text });
@@ -39,6 +48,8 @@ export function openRow(cells: readonly string[], { kind, mapping, today, monthF
   return {
     problems,
     notKept,
+    notes,
+    note: (field: ImportField, code: RowNote) => void notes.push({ column: columnOf(field), code }),
     drop,
     /** The column of the section: its own, or that of the class. */
     sectionField: (columnOf('section') < 0 ? 'className' : 'section') as ImportField,
@@ -47,8 +58,10 @@ export function openRow(cells: readonly string[], { kind, mapping, today, monthF
     read,
     text: (field: ImportField, max: number) =>
       read(field, raw(field).length > max ? 'tooLong' : 'name', (text) => (text.length <= max && !CONTROL.test(text) ? text : null)) ?? '',
-    name: (field: ImportField) =>
-      read(field, 'name', (text) => (text.length <= 120 && NAME.test(text) && /\p{L}/u.test(text) ? text : null)) ?? '',
+    name: (field: ImportField) => {
+      const name = read(field, 'name', (text) => (text.length <= 120 && NAME.test(text) && /\p{L}/u.test(text) ? text : null)) ?? '';
+      return tidiesNames ? tidyName(name, { isParent: PARENT_NAMES.includes(field) }) : name;
+    },
     day: (field: ImportField) => read(field, 'date', (text) => readDay(text, today, monthFirst.has(columnOf(field)))),
     phones,
     /** The one number that the record has a place for. */

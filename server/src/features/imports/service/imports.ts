@@ -8,6 +8,7 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, SlowContext, UploadContext, WriteContext } from '#platform/http';
 import { headingOf } from '../rules/heading-score.ts';
 import { keepingReason } from '../rules/keeping-reason.ts';
+import { namesToTidy } from '../rules/names-to-tidy.ts';
 import { readNewSection } from '../rules/new-section.ts';
 import { type KnownChange, planRows } from '../rules/plan-rows.ts';
 import * as store from '../store.ts';
@@ -26,7 +27,8 @@ export async function startImport(
   const { kind } = params;
   const tell = tellUnder(context, body.progress);
   await tell('reading', 0, 0);
-  const sheet = { ...(await readInWorker({ bytes: file.bytes, kind, sheet: body.sheetName })), createsClasses: false };
+  const read = await readInWorker({ bytes: file.bytes, kind, sheet: body.sheetName });
+  const sheet = { ...read, createsClasses: false, tidiesNames: namesToTidy(read.mapping, read.cells).isUsual };
   await tell('checking', 0, sheet.cells.length);
   const checked = await checkSheet(db, school.id, { kind, ...sheet });
   const fileName = file.name || 'sheet';
@@ -38,7 +40,7 @@ export async function startImport(
   return previewOf({ id, kind, fileName, ...sheet }, checked);
 }
 
-/** Checks a sheet again with another mapping, or with or without creating missing classes. Refuses one field for two columns, and an imported sheet. */
+/** Checks a sheet again with another mapping, or with or without creating missing classes and tidying names. Refuses one field for two columns, and an imported sheet. */
 export async function remapImport(
   context: SlowContext,
   { params, body }: Input<typeof calls.remapImport>,
@@ -47,7 +49,12 @@ export async function remapImport(
   const mapping = sheet.headers.map((_, column) => body.mapping[column] ?? null);
   const twice = mapping.find((field, column) => field !== null && mapping.indexOf(field) !== column);
   if (twice) throw new Refusal('unprocessable', 'mappingTwice', { values: { field: headingOf(twice) } });
-  const remapped = { ...sheet, mapping, createsClasses: body.createsClasses ?? sheet.createsClasses };
+  const remapped = {
+    ...sheet,
+    mapping,
+    createsClasses: body.createsClasses ?? sheet.createsClasses,
+    tidiesNames: body.tidiesNames ?? sheet.tidiesNames,
+  };
   await context.inTransaction(({ db, school }) => store.remapImport(db, school.id, remapped));
   return previewOf(remapped, await checkSheet(context.db, context.school.id, remapped));
 }

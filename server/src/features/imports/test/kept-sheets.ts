@@ -72,6 +72,17 @@ export const KEPT_SHEETS: KeptSheet[] = [
     rows: ['3 good|G1|Rohan Kale|5th A|||9812345670'],
   },
   {
+    what: 'two rows of headings with a year in the second',
+    sheet: [
+      ['S.No', 'Class', { head: 'Student', over: 2 }, { head: 'Father', over: 2 }, { head: 'Mother', over: 2 }, { head: 'Fees', over: 2 }],
+      ['', '', 'Name', 'M/F', 'Name', 'Mobile', 'Name', 'Mobile', 'Old Dues 2025-26', 'Remarks'],
+      [1, 'V-A', 'Rohan Kale', 'M', 'Suresh Kale', '9812345670', 'Lata Kale', '9812345671', 500, ''],
+      [2, 'VI-B', 'Meera Joshi', 'F', 'Anil Joshi', '9812345672', '', '', '', ''],
+    ],
+    mapping: [null, 'className', 'name', 'gender', 'fatherName', 'fatherPhone', 'motherName', 'motherPhone', null, null],
+    rows: ['3 good||Rohan Kale|5th A|||9812345670', '4 good||Meera Joshi|6th B|||9812345672'],
+  },
+  {
     what: 'one merged head over all that belongs to the student',
     sheet: [
       [

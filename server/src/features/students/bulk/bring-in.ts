@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withoutTitles } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { indexStudents } from '../profile/records.store.ts';
 import * as store from './insert.store.ts';
@@ -13,7 +14,7 @@ const PART = 1000;
 export type NewStudent = Omit<store.BulkStudent, 'id'> & { guardians: readonly NewGuardian[] };
 
 /**
- * Imports checked students in the caller's transaction: records, guardians (equal phone and name mean one person), enrolments, search words and fees. Returns
+ * Imports checked students in the caller's transaction: records, guardians (equal phone and name without titles mean one person), enrolments, search words and fees. Returns
  * their ids in order; null when an admission number was taken meanwhile.
  */
 export async function bringInStudents(
@@ -72,9 +73,9 @@ export function shareGuardians(
   return { guardians, links };
 }
 
+/** A name for comparison: "Shri Naresh Dubey" and "NARESH DUBEY" are equal. */
 const plain = (name: string) =>
-  name
+  withoutTitles(name)
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[\s.]+/g, ' ')
-    .trim();
+    .replaceAll(/[\s.]+/g, '');

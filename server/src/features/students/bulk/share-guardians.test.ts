@@ -21,3 +21,19 @@ it('brothers and sisters share father and mother, and the school’s own people 
   expect(links.find(({ studentId }) => studentId === 'c')?.guardianId).toBe('k');
   expect(links.filter(({ isPrimary }) => isPrimary)).toHaveLength(4);
 });
+
+it('a title, capitals and spaces make no other person, another name does', () => {
+  const named = (name: string) => [{ ...father, name }];
+  const { guardians, links } = shareGuardians(
+    [
+      { id: 'a', guardians: named('Shri Naresh Dubey') },
+      { id: 'b', guardians: named('NARESH  DUBEY') },
+      { id: 'c', guardians: named('Naresh Dubey ji') },
+      { id: 'd', guardians: named('Suresh Dubey') },
+    ],
+    [{ id: 'k', name: 'Mr. Suresh Dubey', phone: father.phone }],
+  );
+  expect(guardians.map(({ name }) => name)).toEqual(['Shri Naresh Dubey']);
+  expect(new Set(links.slice(0, 3).map(({ guardianId }) => guardianId)).size).toBe(1);
+  expect(links[3]?.guardianId).toBe('k');
+});

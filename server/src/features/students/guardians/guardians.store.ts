@@ -146,6 +146,8 @@ const SEAT = (schoolId: string) => sql`left join enrolments e on e.school_id = s
   left join sections sec on sec.school_id = s.school_id and sec.id = e.section_id left join classes c on c.school_id = s.school_id and c.id = sec.class_id`;
 
 export type LikelyRow = {
+  ofStudentId: string;
+  ofStudent: string;
   guardianId: string;
   guardian: string;
   otherGuardianId: string;
@@ -158,9 +160,9 @@ export type LikelyRow = {
   sectionName: string;
 };
 
-/** Other guardians with the phone or email of one of the student's guardians, one row for each of their students. */
-export function listLikelySiblings(db: Db, schoolId: string, studentId: string): Promise<LikelyRow[]> {
-  return db.rows(sql`select mine.id as "guardianId", mine.name as guardian, other.id as "otherGuardianId", other.name as "otherGuardian",
+/** Other guardians with the phone or email of one of these students' guardians, one row for each of their students. Father and mother may share a phone. */
+export function listLikelySiblings(db: Db, schoolId: string, studentIds: readonly string[]): Promise<LikelyRow[]> {
+  return db.rows(sql`select k.student_id as "ofStudentId", (select p.name from students p where p.school_id = k.school_id and p.id = k.student_id) as "ofStudent", mine.id as "guardianId", mine.name as guardian, other.id as "otherGuardianId", other.name as "otherGuardian",
       case when other.phone = mine.phone then mine.phone else '' end as phone, mine.email,
       s.id as "studentId", s.name as student, coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName"
     from student_guardians k join guardians mine on mine.school_id = k.school_id and mine.id = k.guardian_id
@@ -168,5 +170,7 @@ export function listLikelySiblings(db: Db, schoolId: string, studentId: string):
       and (other.phone = mine.phone and mine.phone <> '' or other.email = mine.email and mine.email <> '')
     join student_guardians t on t.school_id = other.school_id and t.guardian_id = other.id and t.student_id <> k.student_id
     join students s on s.school_id = t.school_id and s.id = t.student_id ${SEAT(schoolId)}
-    where k.school_id = ${schoolId} and k.student_id = ${studentId}::uuid order by lower(mine.name), mine.name, lower(other.name), other.name, lower(s.name), s.name limit 60`);
+    where k.school_id = ${schoolId} and k.student_id = any (${studentIds}::uuid[])
+      and not exists (select from student_guardians x where x.school_id = k.school_id and x.student_id = k.student_id and x.guardian_id = other.id)
+    order by lower(mine.name), mine.name, mine.id, lower(other.name), other.name, other.id, lower(s.name), s.name, s.id limit 600`);
 }

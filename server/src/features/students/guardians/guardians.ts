@@ -1,6 +1,8 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import { phone as phoneSchema } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
+import { changeOfSiblings } from '#features/finance';
+import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import { type Input, type ReadContext, refuseStale, type WriteContext } from '#platform/http';
 import { areIdentitiesHeld, holdChange, isParent } from '../approvals/hold-identity.ts';
@@ -80,7 +82,9 @@ export async function addGuardian(
     return { id: null };
   }
   const { id, name } = await requirePerson(context, body);
-  await store.putLink(db, school.id, { ...body, studentId, guardianId: id, isPrimary: body.isPrimary || present.length === 0 });
+  await changeOfSiblings(context, [studentId, ...(await store.childrenOf(db, school.id, id))], () =>
+    store.putLink(db, school.id, { ...body, studentId, guardianId: id, isPrimary: body.isPrimary || present.length === 0 }),
+  );
   await indexStudents(db, school.id, [studentId]);
   audit({
     entity: 'student',
@@ -163,7 +167,7 @@ export async function removeGuardian(
     await holdChange(context, { studentId, act: 'removeGuardian', guardianId: guardian.id, input, before, after: {}, reason: '' });
     return { isWaiting: true };
   }
-  await store.removeGuardian(db, school.id, { studentId, guardianId: guardian.id });
+  await changeOfSiblings(context, [studentId], () => store.removeGuardian(db, school.id, { studentId, guardianId: guardian.id }));
   const [next] = await store.listGuardians(db, school.id, studentId);
   if (guardian.isPrimary && next) await store.putLink(db, school.id, { ...next, studentId, guardianId: next.id, isPrimary: true });
   await indexStudents(db, school.id, [studentId]);
@@ -177,21 +181,26 @@ export async function listLikelySiblings(
   { params }: Input<typeof calls.listLikelySiblings>,
 ): Promise<CallAnswer<typeof calls.listLikelySiblings>> {
   if ((await findRecord(db, school.id, params.studentId)) === null) throw notFound();
-  const rows = await store.listLikelySiblings(db, school.id, params.studentId);
-  return [...Map.groupBy(rows, (row) => `${row.guardianId} ${row.otherGuardianId}`).values()].map((own) => {
-    const { guardianId, guardian, otherGuardianId, otherGuardian, phone, email } = own[0] as store.LikelyRow;
-    const students = own.map(({ studentId, student, className, sectionName }) => ({
-      id: studentId,
-      name: student,
-      className,
-      sectionName,
-    }));
-    const shared = phone !== '' ? ({ shared: 'phone', value: phone } as const) : ({ shared: 'email', value: email } as const);
-    return { guardianId, guardian, otherGuardianId, otherGuardian, ...shared, students };
-  });
+  return (await listSharedContacts(db, school.id, [params.studentId])).map(({ ofStudentId: _id, ofStudent: _name, ...pair }) => pair);
 }
 
-/** Merges two guardians who are the same person. */
+/** Guardians of these students who have the phone or email of somebody else's guardian, each pair once. */
+export async function listSharedContacts(db: Db, schoolId: string, studentIds: readonly string[]) {
+  const rows = await store.listLikelySiblings(db, schoolId, studentIds);
+  return [...Map.groupBy(rows, ({ guardianId, otherGuardianId }) => [guardianId, otherGuardianId].sort().join(' ')).values()].map(
+    (both) => {
+      const own = both.filter(({ guardianId }) => guardianId === both[0]?.guardianId);
+      const { ofStudentId, ofStudent, guardianId, guardian, otherGuardianId, otherGuardian, phone, email } = own[0] as store.LikelyRow;
+      const students = [...new Map(own.map((row) => [row.studentId, row])).values()].map(
+        ({ studentId, student, className, sectionName }) => ({ id: studentId, name: student, className, sectionName }),
+      );
+      const shared = phone !== '' ? ({ shared: 'phone', value: phone } as const) : ({ shared: 'email', value: email } as const);
+      return { ofStudentId, ofStudent, guardianId, guardian, otherGuardianId, otherGuardian, ...shared, students };
+    },
+  );
+}
+
+/** Merges two guardians who are the same person. Their students are siblings then, which may lower their fees. */
 export async function confirmSiblings(
   context: WriteContext,
   { params, body }: Input<typeof calls.confirmSiblings>,
@@ -203,10 +212,13 @@ export async function confirmSiblings(
   if (drop === null) throw notFound();
   if (drop.id === keep.id) throw new Refusal('conflict', 'sameGuardian');
   const children = await store.childrenOf(db, school.id, drop.id);
-  await store.confirmSiblings(db, school.id, { keep: keep.id, drop: drop.id });
+  const family = [studentId, ...(await store.childrenOf(db, school.id, keep.id)), ...children];
+  const feeChange = await changeOfSiblings(context, [...new Set(family)], () =>
+    store.confirmSiblings(db, school.id, { keep: keep.id, drop: drop.id }),
+  );
   await indexStudents(db, school.id, [...children, studentId]);
   audit({ entity: 'guardian', entityId: keep.id, before: { samePersonAs: null }, after: { samePersonAs: drop.name } });
-  return { students: children.length };
+  return { students: children.length, feeChange };
 }
 
 async function requirePerson({ db, school }: WriteContext, guardian: NewGuardian): Promise<{ id: string; name: string }> {

@@ -5,6 +5,7 @@ import { withCorrection } from '../lib/correct-rows.ts';
 import { DoneNotice } from './done-notice.tsx';
 import classes from './import.module.css';
 import { PreviewStep } from './preview-step.tsx';
+import { SharedPhones } from './shared-phones.tsx';
 import { UploadStep } from './upload-step.tsx';
 
 type Props = {
@@ -26,6 +27,7 @@ export function ImportFlow({ kind, onFile }: Props) {
       {done && !preview ? (
         <div className={classes.told}>
           <DoneNotice done={done} onUndone={() => setDone(null)} />
+          {done.kind === 'students' ? <SharedPhones importId={done.id} /> : null}
         </div>
       ) : null}
       {preview ? (

@@ -12,7 +12,6 @@ import { Notice } from '#ui/notice';
 import { type Done, type Preview, useImportAct } from '../api.ts';
 import type { Corrected } from '../lib/correct-rows.ts';
 import { countKnown } from '../lib/known-rows.ts';
-import { samplesOf } from '../lib/samples.ts';
 import { useImportFieldWords } from '../lib/words.ts';
 import { BadRowsButton } from './bad-rows-button.tsx';
 import classes from './import.module.css';
@@ -22,6 +21,7 @@ import { KnownChoiceCard } from './known-choice.tsx';
 import { LeftOut } from './left-out.tsx';
 import { MappingCard } from './mapping-card.tsx';
 import { MissingCard } from './missing-card.tsx';
+import { PreviewNotes } from './preview-notes.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { useCorrections } from './use-corrections.ts';
 
@@ -58,7 +58,7 @@ export function PreviewStep({ preview, onPreview, onCorrected, onCancel, onDone 
         <MappingCard preview={preview} onPreview={onPreview} />
         {classesToCreate.length > 0 ? <MissingCard preview={preview} onPreview={onPreview} /> : null}
         {counts.known > 0 ? <KnownChoiceCard preview={preview} choice={known} onChoice={setKnown} /> : null}
-        <DroppedColumns preview={preview} />
+        <PreviewNotes preview={preview} choice={known} onPreview={onPreview} />
         {leftOut.length > 0 ? <LeftOut rows={leftOut} /> : null}
       </Stack>
       {unmatched.length > 0 ? (
@@ -109,31 +109,6 @@ export function PreviewStep({ preview, onPreview, onCorrected, onCancel, onDone 
 function doneOf({ created, updated, left }: CallAnswer<typeof confirmImport>, errors: number): Omit<Done, 'id' | 'kind'> {
   const bad = Math.min(left, errors);
   return { created, updated, bad, unchanged: left - bad };
-}
-
-/** Columns that have something and are not imported: a person says so, not the program. */
-function DroppedColumns({ preview: { headers, mapping, rows } }: { preview: Preview }) {
-  const { t } = useLingui();
-  const dropped = useMemo(
-    () =>
-      headers.flatMap((header, column) =>
-        mapping[column] === null && samplesOf(rows, column).length > 0 ? [header || t`Column ${column + 1}`] : [],
-      ),
-    [headers, mapping, rows, t],
-  );
-  if (dropped.length === 0) return null;
-  // A heading such as `Sr. No.` brings a full stop of its own.
-  const columns = formatList(dropped).replace(/\.$/, '');
-  return (
-    <Notice>
-      <Plural
-        value={dropped.length}
-        one={`# column with data will not be imported: ${columns}.`}
-        other={`# columns with data will not be imported: ${columns}.`}
-      />{' '}
-      <Trans>To import a column, select its field under Check the columns.</Trans>
-    </Notice>
-  );
 }
 
 /** The rows of the filter; a row that was corrected stays in sight among those with errors. */

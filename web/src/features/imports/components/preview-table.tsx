@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Column, DataTable } from '#ui/data-table';
 import { StatusBadge } from '#ui/status-badge';
 import type { Preview, PreviewRow } from '../api.ts';
-import { useImportFieldWords, useProblemWords } from '../lib/words.ts';
+import { useImportFieldWords, useNoteWords, useProblemWords } from '../lib/words.ts';
 import { CellEditor } from './cell-editor.tsx';
 import classes from './import.module.css';
 
@@ -59,6 +59,7 @@ function useBadges() {
 function useColumns({ headers, mapping }: Preview, first: ReadonlySet<string>, onCorrect: Props['onCorrect']): Column<PreviewRow>[] {
   const { t } = useLingui();
   const problemOf = useProblemWords();
+  const noteOf = useNoteWords();
   const fields = useImportFieldWords();
   const badge = useBadges();
   const used = headers.map((header, column) => ({ header, column, field: mapping[column] ?? null })).filter(({ field }) => field !== null);
@@ -106,8 +107,10 @@ function useColumns({ headers, mapping }: Preview, first: ReadonlySet<string>, o
           const field = mapping[column];
           return t`${field ? fields[field] : ''}: ${text} will not be imported. One number is kept for each person.`;
         });
+        const notes = (row.notes ?? []).map(({ code }) => noteOf[code]);
         return (
           <>
+            {notes.length === 0 ? null : <span title={notes.join('\n')}>{notes.join(' ')}</span>}
             {reasons.length === 0 ? null : (
               <span className={classes.reason} title={reasons.join('\n')}>
                 {reasons.join(' ')}

@@ -116,7 +116,7 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
           {kind === 'students' ? (
             <Trans>
               Headings such as Adm No, Student Name, Class, Sec, DOB, Father Name, Mother Name and Mobile are recognised, in English and
-              Hindi. Only name and class are needed. Siblings are linked by the parent’s mobile number.
+              Hindi. Only name and class are needed. Siblings are linked if the parent’s mobile number and name are the same.
             </Trans>
           ) : (
             <Trans>

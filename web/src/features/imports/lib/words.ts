@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CellProblem, ImportField } from '@shala/contract/imports';
+import type { CellProblem, ImportField, RowNote } from '@shala/contract/imports';
 
 /** What to correct in a cell, in a sentence; `row` is the earlier row that a problem speaks of. */
 export function useProblemWords(): (problem: { code: CellProblem; row?: number | undefined }) => string {
@@ -31,9 +31,19 @@ export function useProblemWords(): (problem: { code: CellProblem; row?: number |
     guardianName: t`Enter the name of the father, mother or guardian whose number it is.`,
     takenByOther: t`Another person in the school’s records already has this number. Check it and enter the correct number.`,
     subject: t`This subject is not taught in these classes. Check it, and write it as in this example: Mathematics 6-8, Science 7.`,
+    noSection: t`The school has no such class and section. Enter it as in this example: 6th B.`,
     notTeacher: t`Only teaching staff can have subjects. Leave this cell blank, or enter Yes in the column Teaching staff.`,
   };
   return ({ code, row }) => (code === 'twiceInFile' && row !== undefined ? t`Duplicate in file (row ${row}).` : words[code]);
+}
+
+/** What a row means that its cells do not say. */
+export function useNoteWords(): Record<RowNote, string> {
+  const { t } = useLingui();
+  return {
+    allClasses: t`No classes given: teaches all classes.`,
+    noSubject: t`This designation is not teaching, so no subject is given. If the employee teaches, enter the classes too, such as English 9.`,
+  };
 }
 
 /** The fields that a column can stand for. */
@@ -64,6 +74,7 @@ export function useImportFieldWords(): Record<ImportField, string> {
     qualification: t`Qualification`,
     joinedOn: t`Joining date`,
     monthlySalary: t`Monthly salary`,
+    classTeacherOf: t`Class teacher of`,
   };
 }
 

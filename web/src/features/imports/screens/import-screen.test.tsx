@@ -19,7 +19,7 @@ import { ImportScreen } from './import-screen.tsx';
 const preview: Preview = {
   ...{ id: 'i1', kind: 'students', fileName: 'pupils.csv', headers: ['Name', 'Std', 'Born'], mapping: ['name', 'className', null] },
   counts: { good: 1, bad: 1, known: 0 },
-  ...{ missing: [], createsClasses: false, leftOut: [] },
+  ...{ missing: [], createsClasses: false, leftOut: [], names: { count: 0, isTidied: false, examples: [] } },
   rows: [
     { row: 2, verdict: 'good', cells: ['Rohan Kale', '8', '05/06/2013'], problems: [] },
     { row: 3, verdict: 'bad', cells: ['Meera Kale', '15', ''], problems: [{ column: 1, code: 'className' }] },

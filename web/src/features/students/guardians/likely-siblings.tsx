@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { confirmSiblings, listLikelySiblings } from '@shala/contract/students';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { formatList } from '#lib/format';
+import { formatList, formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { FormError } from '#ui/form-error';
@@ -15,7 +15,13 @@ export function LikelySiblings({ studentId }: { studentId: string }) {
   const { t } = useLingui();
   const { seatOf } = useStudentWords();
   const { data = [] } = useStudents(listLikelySiblings, { params: { studentId } });
-  const act = useStudentAct(confirmSiblings, () => showToast({ tone: 'good', sentence: t`Marked as siblings.` }));
+  const act = useStudentAct(confirmSiblings, ({ feeChange }) => {
+    const change = formatRupees(feeChange, { hasPlus: true });
+    showToast({
+      tone: 'good',
+      sentence: feeChange === 0 ? t`Marked as siblings.` : t`Marked as siblings. Sibling concession: fees of this year ${change}.`,
+    });
+  });
   if (data.length === 0) return null;
   return (
     <Stack gap={8} mb={16}>
