@@ -130,6 +130,21 @@ describe('the chat', () => {
     expect(await screen.findByText(/You left the page before the answer arrived/)).toBeDefined();
   });
 
+  it('says of the first prompt of a conversation that it begins one', async () => {
+    answer(chat, { html: '<p>Two.</p>', markdown: '' });
+    openAt('/shalaAi');
+    const ask = async (words: string, answers: number) => {
+      await userEvent.type(await field(), `${words}{Enter}`);
+      await waitFor(() => expect(screen.queryAllByText('Two.')).toHaveLength(answers));
+    };
+    await ask('who owes', 1);
+    await ask('of class 9', 2);
+    await userEvent.click(screen.getByRole('button', { name: 'New conversation' }));
+    await ask('how many students', 1);
+    const begun = sent.filter(({ path }) => path === '/mcp/chat').map(({ body }) => (body as { begins?: boolean }).begins ?? false);
+    expect(begun).toEqual([true, false, true]);
+  });
+
   it('drops an answer to a conversation that was begun anew', async () => {
     const finish = holdChat();
     openAt('/shalaAi');
@@ -139,14 +154,6 @@ describe('the chat', () => {
     finish('<p>I can.</p>');
     await waitFor(() => expect(screen.queryByText('Processing your request...')).toBeNull());
     expect(screen.queryByText('I can.')).toBeNull();
-    answer(chat, { html: '<p>Two.</p>', markdown: '' });
-    for (const words of ['who owes', 'of class 9']) {
-      await userEvent.type(await field(), `${words}{Enter}`);
-      await waitFor(() => expect(prompts().at(-1)).toBe(words));
-      await waitFor(() => expect(screen.queryByText('Processing your request...')).toBeNull());
-    }
-    const begun = sent.filter(({ path }) => path === '/mcp/chat').map(({ body }) => (body as { begins?: boolean }).begins ?? false);
-    expect(begun).toEqual([true, true, false]);
   });
 
   it('tells of a failure and of an answer that is none', async () => {
