@@ -290,7 +290,7 @@ export function withColumns(
 }
 
 /** 'Receipts of today with the cashier': each of what is counted or added up. */
-function oneByOne(read: Query): Query | undefined {
+export function oneByOne(read: Query): Query | undefined {
   const { list, measures, flags = {} } = ENTITIES[read.entity];
   const isPlain = read.bounds.length === 0 && read.order === undefined && read.groupBy.length === 0 && read.also.length === 0;
   if (list === undefined || !isPlain || measures[read.measure]?.unit === 'percent' || read.compare !== undefined) return undefined;

@@ -1,6 +1,7 @@
 import { getCollections, listDefaulters, listPayments } from '@shala/contract/finance';
 import { overdueMonths } from '#features/finance';
 import { sql } from '#platform/db';
+import { wordsIn } from '../../interpreter/text/listed.ts';
 import type { Declared } from '../entity.ts';
 import { averagesOf, dayDimensions, monthDimension, within } from './days.ts';
 import { column, dayColumn, inDays, inPercent, inRupees, inTimes } from './fields.ts';
@@ -24,6 +25,7 @@ export const dues: Declared = {
   needs: listDefaulters,
   nouns: `${FEES}, payment, payments`,
   title: 'Overdue fees',
+  counted: ['defaulter', 'defaulters'],
   screen: { label: 'Overdue fees', path: '/finance/overdue' },
   from: ({ schoolId, names }) =>
     sql`select ${PUPIL}, r.no, r.open, r.due, app.today(${schoolId}) - r.due as days_open, r.head from (${names.includes('head') ? byHead(schoolId) : sql`select o.id as student_id, o.no, o.open, o.due, '' as head from (${overdueMonths(schoolId)}) o`}) r ${seatBeside(schoolId)}`,
@@ -173,6 +175,7 @@ export const receipts: Declared = {
   needs: listPayments,
   nouns: `${FEES}, payment, payments, from parents, from the parents, from guardians, by parents, drawn, lying, lying in, mode of payment, something, kuch, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
   title: 'Receipts',
+  counted: wordsIn('receipts payments transactions cheques checks drafts slips rasiden raseeden raside'),
   screen: { label: 'Receipts', path: '/payments' },
   from: ({ schoolId, columns, uses }) => {
     const isOfReceipts = uses(OF_RECEIPTS) && columns.length === 0;
