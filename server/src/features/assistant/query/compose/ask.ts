@@ -180,7 +180,8 @@ function readRows(
           : (readWhole(asked.rest, surroundings, vocabulary) ?? ofClass(asked.rest));
       if (read === undefined || read.unread !== undefined) continue;
       const query = withColumns(read.query, asked, surroundings);
-      if (query !== undefined) return { query, asks: read.asks };
+      // What is told of each was seen to be told.
+      if (query !== undefined) return { query, asks: read.asks, ...(asked.nouns.length > 1 && { isJoined: true as const }) };
       if (asked.isBeside) open ??= { unread: asked.nouns.map((one) => one.said), query: read.query, nouns: asked.nouns };
     }
   return open;

@@ -84,7 +84,7 @@ function cut({ tokens, text }: Reading, from: number, end: number): string {
 
 /** Every way in which nouns of what is to be told of each row stand in a question. */
 export function columnsAsked(said: string, surroundings: Surroundings): ColumnsAsked[] {
-  const reading = readText(said.replace(IN_ORDER, ''), surroundings);
+  const reading = readText(said.replace(IN_ORDER, '').replaceAll(' - ', ' – '), surroundings);
   const { tokens, text } = reading;
   const found = tokens.flatMap((_, at) => besideAt(reading, at) ?? behindStopAt(reading, at) ?? namesAt(reading, at) ?? []);
   const last = tokens.findLastIndex((_, at) => has(tokens, at, 'behind') > 0);
@@ -272,7 +272,10 @@ export function withColumns(
   const isOfThem = read.groupBy.length === 1 && read.groupBy[0] === who;
   const isRows = read.compare === undefined && ((read.measure === 'list' && read.groupBy.length === 0) || isEach(read) || isOfThem);
   const isCounted =
-    isOfRows && read.compare === undefined && read.share === undefined && (read.groupBy.length === 0 || read.counts === true);
+    (isOfRows || (isBeside && nouns.length > 1 && !isOfFigures)) &&
+    read.compare === undefined &&
+    read.share === undefined &&
+    (read.groupBy.length === 0 || read.counts === true);
   // 'Deposit slips with number of cheques and amount': the list tells both.
   if (isBeside && read.measure === 'list' && nouns.every((noun) => columnOf(noun, read, surroundings) === 'told')) return read;
   // 'Receipts of October, number and amount' asks for two figures.

@@ -134,11 +134,15 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
     );
   return reading.tokens.map((token, at) => {
     if (token.kind !== 'word' || reading.claims[at] !== undefined || token.isPlain === true || isName(at)) return token;
-    if (NO_SLIPS.has(token.text) || isIdleWord(token.text)) return { ...token, forms: [token.text] };
+    if (NO_SLIPS.has(token.text) || isIdleWord(token.text) || isNamedSo(reading.tokens, at)) return { ...token, forms: [token.text] };
     const more = repairedForms(token.text);
     return more.length === 0 ? token : { ...token, forms: [...new Set([...token.forms, ...more])] };
   });
 }
+
+/** 'Students from Bihar': a capital letter within a sentence of small ones makes a name, and no slip. */
+const isNamedSo = (tokens: Reading['tokens'], at: number): boolean =>
+  /^\p{Lu}\p{Ll}{3,}$/u.test(tokens[at]?.raw ?? '') && at > 1 && /^\p{Ll}/u.test(tokens[at - 1]?.raw ?? '');
 
 function composeAbout(entity: Entity, reading: Reading, all: Particulars): Composed[] {
   const particulars = termsAsDays(entity, all, reading.today);

@@ -10,7 +10,7 @@ import { oneByOne } from './columns-asked.ts';
 /** The query in the form that is asked for: its rows where they are spoken of, and no number or sum is asked for. */
 export function inFormAsked(query: Query, reading: Reading): Query {
   const asked = rowsAsked(query, reading);
-  return rowsSpokenOf(asked, reading) ?? asked;
+  return rowsSpokenOf(asked, reading) ?? namesListed(asked, reading) ?? totalOf(asked, reading) ?? asked;
 }
 
 /** What the whole prompt means: people who are counted, things that are listed, one parent's telephone. */
@@ -62,7 +62,10 @@ function rowsAsked(query: Query, reading: Reading): Query {
   const asks = marks.some((mark, at) => {
     const next = marks[at + 1];
     if (LISTS.includes(reading.tokens[mark.from]?.text ?? '')) return roleOf(mark) === 'list' && marks.slice(at).some(isRow);
-    return ['which', 'who'].includes(roleOf(mark) ?? '') && (roleOf(mark) === 'who' || touches(mark, next, reading)) && isRow(next);
+    const isGroup = next !== undefined && who !== undefined && namesOf(next, 'dimension').some((one) => query.groupBy.includes(one));
+    return (
+      ['which', 'who'].includes(roleOf(mark) ?? '') && (roleOf(mark) === 'who' || touches(mark, next, reading)) && isRow(next) && !isGroup
+    );
   });
   // 'Sections without a class teacher': the rows are sections, and none of them is counted.
   const [group = '', more] = query.groupBy;
@@ -75,18 +78,50 @@ function rowsAsked(query: Query, reading: Reading): Query {
 
 /** What asks for a list, and for no figures: 'statement', 'breakup'. */
 const LISTS = ['list', 'lst', 'names', 'suchi', 'सूची'];
+const asksList = ({ tokens }: Reading) => tokens.some(({ text }) => LISTS.includes(text));
+/** What one receipt is known by. */
+const OF_ONE = ['receiptNumber', 'chequeNumber'];
 
 /** 'Covers this week', 'list of payments received today', 'defaulters of route 4': single rows are spoken of before any figure of them, and none is asked for. */
 function rowsSpokenOf(query: Query, reading: Reading): Query | undefined {
   const entity = ENTITIES[query.entity];
   const { counted = [] } = entity;
   const marks = marksOf(reading, entity);
-  const isOfAll = query.groupBy.length === 0 && isPlain(query) && ['sum', 'count'].includes(query.measure);
-  if (!isOfAll || WISE.test(reading.text) || ASKS_NUMBER.test(reading.text) || marks.some(asksNumber)) return undefined;
+  const isOfAll = query.groupBy.length === 0 && query.measure !== 'list' && isPlain({ ...query, beside: undefined });
+  const isOfOne = query.filters.some(({ by }) => OF_ONE.includes(entity.dimensions[by]?.values ?? ''));
+  const isNumber = WISE.test(reading.text) || ASKS_NUMBER.test(reading.text) || marks.some(asksNumber);
+  if (!isOfAll || (isNumber && !isOfOne)) return undefined;
   const at = reading.tokens.findIndex(({ text }) => counted.includes(text));
   const isFigure = (mark: Mark) => is(mark, 'measure') && mark.from + mark.length <= at;
-  if (at < 0 || marks.some(isFigure)) return undefined;
+  const isOfSome = query.filters.some(({ by }) => by === entity.who);
+  const isListed = asksList(reading) && entity.measures[query.measure]?.unit !== 'number' && !isOfSome;
+  const isOfRows = ['sum', 'count'].includes(query.measure) && (isOfOne || (at >= 0 && !marks.some(isFigure)));
+  if (!isOfRows && !isListed) return undefined;
   return oneByOne(query) ?? named(query);
+}
+
+/** 'List of stops of route 1', 'names of the houses': what people are told apart by is listed, and not the people. */
+function namesListed(query: Query, reading: Reading): Query | undefined {
+  const entity = ENTITIES[query.entity];
+  const marks = marksOf(reading, entity);
+  const at = marks.findIndex((mark) => roleOf(mark) === 'list' && reading.text.slice(reading.tokens[mark.from]?.start).match(LIST_OF));
+  const [name = ''] = marks[at + 1] === undefined || at < 0 ? [] : namesOf(marks[at + 1] as Mark, 'dimension');
+  const { isPerson, isColumn, unit } = entity.dimensions[name] ?? {};
+  const isOfPeople = entity.who === entity.name && query.measure === 'list' && query.groupBy.length === 0 && isPlain(query);
+  const isGroup = name !== '' && isPerson !== true && isColumn !== true && unit === undefined && !(query.columns ?? []).includes(name);
+  return isOfPeople && isGroup ? { ...query, measure: 'count', groupBy: [name] } : undefined;
+}
+const LIST_OF = /^(?:list|lst|names?) of /i;
+
+/** 'Total students': of rows a total is their number. */
+function totalOf(query: Query, reading: Reading): Query | undefined {
+  const entity = ENTITIES[query.entity];
+  const marks = marksOf(reading, entity);
+  const isRow = (mark: Mark | undefined) =>
+    mark !== undefined && (is(mark, 'noun') || namesOf(mark, 'dimension').includes(entity.who ?? ''));
+  const isOfTotal = marks.some((mark, at) => roleOf(mark) === 'sum' && touches(mark, marks[at + 1], reading) && isRow(marks[at + 1]));
+  const isRows = query.measure === 'list' && entity.measures.count !== undefined && isPlain(query) && query.columns === undefined;
+  return isOfTotal && isRows && !asksList(reading) ? { ...query, measure: 'count' } : undefined;
 }
 
 /** 'Chapters of the class 7 Science book': what has a name is listed where no number is asked for. */

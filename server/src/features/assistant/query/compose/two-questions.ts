@@ -100,7 +100,7 @@ export function twoQuestions(prompt: string, surroundings: Surroundings, vocabul
     if (each !== undefined) return [each];
     const others = before && furtherOf(said.slice(index + joint.length), { joint, lead, before }, known);
     const first = before && others?.[0] && inTimeOf(before, others[0]);
-    const all = first && others ? [first, ...others] : [];
+    const all = first && others ? inPlaceOf([first, ...others], said.slice(index)) : [];
     if (all.length > 1 && new Set(all.map((one) => JSON.stringify(one))).size === all.length) return all;
   }
   return undefined;
@@ -157,6 +157,20 @@ function inTimeOf(first: Query, { entity, period }: Query): Query {
     ? { ...first, period }
     : first;
 }
+
+/** 'Total due, total collected and number of defaulters of class 9': the class at the end is of all figures, where each is no question of its own. */
+function inPlaceOf(all: readonly Query[], rest: string): readonly Query[] {
+  const { filters = [] } = all.at(-1) ?? {};
+  const place = filters.filter(({ by }) => isPlace(by));
+  const isOfNone = all.slice(0, -1).every((one) => !one.filters.some(({ by }) => isPlace(by)));
+  if (place.length === 0 || !isOfNone || QUESTION.test(rest)) return all;
+  return all.map((one, at) =>
+    at < all.length - 1 && place.every(({ by }) => by in ENTITIES[one.entity].dimensions)
+      ? { ...one, filters: [...one.filters, ...place] }
+      : one,
+  );
+}
+const QUESTION = /\b(?:how|what|which|who|in|is|are|has|have|kitn\w+|kaun|kis)\b/i;
 
 const ofThese = (said: string, first: Query, { surroundings, vocabulary }: Known): Query | undefined => {
   const those = thoseOf(first);

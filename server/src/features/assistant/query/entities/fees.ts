@@ -173,7 +173,7 @@ const OF_RECEIPTS = ['day', 'week', 'month', 'quarter', 'weekday', 'mode', 'bank
 export const receipts: Declared = {
   name: 'receipt',
   needs: listPayments,
-  nouns: `${FEES}, payment, payments, from parents, from the parents, from guardians, by parents, drawn, lying, lying in, mode of payment, something, kuch, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
+  nouns: `${FEES}, receipt number, receipt no, payment, payments, from parents, from the parents, from guardians, by parents, drawn, lying, lying in, mode of payment, something, kuch, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
   title: 'Receipts',
   counted: wordsIn('receipts payments transactions cheques checks drafts slips rasiden raseeden raside'),
   screen: { label: 'Receipts', path: '/payments' },
@@ -209,7 +209,14 @@ export const receipts: Declared = {
       sql: sql`nullif(t.cashier, '')`,
     },
     receipt: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, key: sql`t.receipt_id` },
-    number: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, sort: sql`t.receipt_no`, values: 'receiptNumber' },
+    number: {
+      words: 'receipt number, receipt numbers, receipt no, receipt nos, rasid number, raseed number, रसीद नंबर',
+      title: 'Receipt',
+      sql: sql`t.receipt_no::text`,
+      sort: sql`t.receipt_no`,
+      values: 'receiptNumber',
+      isColumn: true,
+    },
     chequeNumber: {
       words: 'cheque number, cheque numbers, cheque no, cheque nos, transaction number, transaction numbers, reference number',
       title: 'Cheque or reference number',
