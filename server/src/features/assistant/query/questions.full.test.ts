@@ -48,7 +48,7 @@ it.each([
   ['nineteenth-frozen', 82, 8],
   ['twentieth-frozen', 96, 2],
   ['thirty-second-frozen', 86, 9],
-  ['thirty-third-frozen', 77, 13],
+  ['thirty-third-frozen', 78, 14],
 ] as const)(
   'the %s set is right for %d of 100, and something else is answered for %d at most',
   async (name, least, most) => {
