@@ -175,7 +175,7 @@ export const receipts: Declared = {
   needs: listPayments,
   nouns: `${FEES}, receipt number, receipt no, payment, payments, from parents, from the parents, from guardians, by parents, drawn, lying, lying in, mode of payment, something, kuch, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
   title: 'Receipts',
-  counted: wordsIn('receipts payments transactions cheques checks drafts slips rasiden raseeden raside'),
+  counted: wordsIn('payments transactions cheques checks drafts'),
   screen: { label: 'Receipts', path: '/payments' },
   from: ({ schoolId, columns, uses }) => {
     const isOfReceipts = uses(OF_RECEIPTS) && columns.length === 0;
