@@ -243,7 +243,8 @@ function columnOf(noun: Noun, query: Query, surroundings: Surroundings): string 
   const meanings = meaningsOf(noun, entity, surroundings);
   const dims = dimensionsIn(meanings);
   if (noun.roles.includes('row') || dims.some((one) => list.includes(one))) return 'told';
-  if (meanings.some((one) => one.type === 'measure' && one.name === measure)) return 'told';
+  const isOfSum = entity.measures[measure]?.unit === 'rupees' && dims.length === 0;
+  if (isOfSum && meanings.some((one) => one.type === 'measure' && one.name === measure)) return 'told';
   if (isFigureOf(noun, entity.measures[measure]) || list.some((one) => tellsFigure(noun, entity.dimensions[one]))) return 'told';
   if (noun.roles.includes('day') && list.some((one) => entity.dimensions[one]?.unit === 'day')) return 'told';
   const person = personOf(entity);

@@ -97,7 +97,8 @@ function rowsSpokenOf(query: Query, reading: Reading): Query | undefined {
   const isListed = asksList(reading) && entity.measures[query.measure]?.unit !== 'number' && !isOfSome;
   const isOfRows = ['sum', 'count'].includes(query.measure) && (isOfOne || (at >= 0 && !marks.some(isFigure)));
   if (!isOfRows && !isListed) return undefined;
-  return oneByOne(query) ?? named(query);
+  // 'Defaulters only' says of whom nobody's list is: they are never those of the whole school.
+  return oneByOne(query) ?? (query.filters.length > 0 ? named(query) : undefined);
 }
 
 /** 'List of stops of route 1', 'names of the houses': what people are told apart by is listed, and not the people. */
@@ -107,9 +108,11 @@ function namesListed(query: Query, reading: Reading): Query | undefined {
   const at = marks.findIndex((mark) => roleOf(mark) === 'list' && reading.text.slice(reading.tokens[mark.from]?.start).match(LIST_OF));
   const [name = ''] = marks[at + 1] === undefined || at < 0 ? [] : namesOf(marks[at + 1] as Mark, 'dimension');
   const { isPerson, isColumn, unit } = entity.dimensions[name] ?? {};
+  // 'List of route 4 students' is of students.
+  const isOfRows = marks.some((mark) => is(mark, 'noun') || namesOf(mark, 'dimension').includes(entity.who ?? ''));
   const isOfPeople = entity.who === entity.name && query.measure === 'list' && query.groupBy.length === 0 && isPlain(query);
   const isGroup = name !== '' && isPerson !== true && isColumn !== true && unit === undefined && !(query.columns ?? []).includes(name);
-  return isOfPeople && isGroup ? { ...query, measure: 'count', groupBy: [name] } : undefined;
+  return isOfPeople && isGroup && !isOfRows ? { ...query, measure: 'count', groupBy: [name] } : undefined;
 }
 const LIST_OF = /^(?:list|lst|names?) of /i;
 
