@@ -54,9 +54,8 @@ it.each(['how many receipts were issued yesterday', 'number of covers this week'
   },
 );
 
-it.each(['when is the maths paper of class 6 in unit test 2'])(
-  'tells when, and no marks: «%s»',
-  (said) => expect(queryOf(said)).toMatchObject({ entity: 'examPaper', measure: 'list' }),
+it.each(['when is the maths paper of class 6 in unit test 2'])('tells when, and no marks: «%s»', (said) =>
+  expect(queryOf(said)).toMatchObject({ entity: 'examPaper', measure: 'list' }),
 );
 
 it.each([

@@ -97,7 +97,7 @@ function rowsSpokenOf(query: Query, reading: Reading): Query | undefined {
   const isListed = asksList(reading) && entity.measures[query.measure]?.unit !== 'number' && !isOfSome;
   const isOfRows = ['sum', 'count'].includes(query.measure) && (isOfOne || (at >= 0 && !marks.some(isFigure)));
   if (!isOfRows && !isListed) return undefined;
-  // 'Defaulters only' says of whom nobody's list is: they are never those of the whole school.
+  // 'Defaulters only' says nobody, and is never answered of the whole school.
   return oneByOne(query) ?? (query.filters.length > 0 ? named(query) : undefined);
 }
 

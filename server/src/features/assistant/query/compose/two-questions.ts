@@ -13,7 +13,7 @@ import { resolveTime } from '../reading/when.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import { readQuery } from './ask.ts';
 import { ASKS } from './in-parts.ts';
-import { DENIED, eachWith, elsewhere, narrowed, ofItsOwnRecords, without } from './second-part.ts';
+import { DENIED, eachWith, elsewhere, inPlaceOf, narrowed, ofItsOwnRecords, without } from './second-part.ts';
 import { isOfOneGroup } from './without-effect.ts';
 
 /** Where a sentence may part in two. */
@@ -157,20 +157,6 @@ function inTimeOf(first: Query, { entity, period }: Query): Query {
     ? { ...first, period }
     : first;
 }
-
-/** 'Total due, total collected and number of defaulters of class 9': the class at the end is of all figures, where each is no question of its own. */
-function inPlaceOf(all: readonly Query[], rest: string): readonly Query[] {
-  const { filters = [] } = all.at(-1) ?? {};
-  const place = filters.filter(({ by }) => isPlace(by));
-  const isOfNone = all.slice(0, -1).every((one) => !one.filters.some(({ by }) => isPlace(by)));
-  if (place.length === 0 || !isOfNone || QUESTION.test(rest)) return all;
-  return all.map((one, at) =>
-    at < all.length - 1 && place.every(({ by }) => by in ENTITIES[one.entity].dimensions)
-      ? { ...one, filters: [...one.filters, ...place] }
-      : one,
-  );
-}
-const QUESTION = /\b(?:how|what|which|who|in|is|are|has|have|kitn\w+|kaun|kis)\b/i;
 
 const ofThese = (said: string, first: Query, { surroundings, vocabulary }: Known): Query | undefined => {
   const those = thoseOf(first);
