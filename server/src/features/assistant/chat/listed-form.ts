@@ -24,6 +24,8 @@ export function isFormOf(listed: Listed, asked: Query, { prompt, school }: { pro
   // 'Koi chhutti hai kya' of nobody asks for a holiday.
   if (intent === 'calendar.list_upcoming' && asked.entity === 'leave') return asked.filters.length + asked.groupBy.length === 0;
   const { present, ...slots } = ofTeachers(listed.slots, prompt);
+  // Of the staff all who are present are listed, and no teachers alone.
+  if (present === true && slots.teaching === true) return false;
   const rows = asQuery({ intent, slots }, school);
   if (rows === undefined) return false;
   // The mark of one person says both.

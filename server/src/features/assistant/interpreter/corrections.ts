@@ -16,6 +16,8 @@ const FARTHEST = 4;
  * '12 November, sorry, the 13th' the 13th of November. None when nothing is taken back. Takes the words of the reading.
  */
 export function withoutCorrections(reading: Reading): string | undefined {
+  const [, anew] = ANEW.exec(reading.text) ?? [];
+  if (anew !== undefined) return anew;
   if (!reading.tokens.some((_, at) => takesBack(reading, at) > 0)) return undefined;
   findEntities(reading);
   for (let at = 1; at < reading.tokens.length; at += 1) {
@@ -28,6 +30,9 @@ export function withoutCorrections(reading: Reading): string | undefined {
   }
   return undefined;
 }
+
+/** 'What periods do I have … I mean what is 8A's timetable': a question that is asked anew. */
+const ANEW = /[.…,;–-] ?(?:no,? |sorry,? )?i mean,? ((?:what|which|who|how|when|where|show|list)\b.{10,})$/iu;
 
 type Span = { readonly from: number; readonly to: number; readonly kind: string };
 

@@ -92,7 +92,7 @@ export type Entity = {
   /** Words that mean these rows themselves; they are claimed where the question is about them. */
   nouns: string;
   title: string;
-  /** The nouns by which single rows are counted, where another figure than their number is usually meant: 'more than five bills'. */
+  /** The nouns by which single rows are counted and listed, where another figure is usually meant: 'more than five bills', 'covers today'. */
   counted?: readonly string[];
   /** Whose the figures are, behind their name (' of staff'). */
   of?: string;

@@ -47,6 +47,8 @@ it.each([
   ['eighteenth-frozen', 88, 4],
   ['nineteenth-frozen', 82, 8],
   ['twentieth-frozen', 96, 2],
+  ['thirty-second-frozen', 86, 9],
+  ['thirty-third-frozen', 78, 14],
 ] as const)(
   'the %s set is right for %d of 100, and something else is answered for %d at most',
   async (name, least, most) => {

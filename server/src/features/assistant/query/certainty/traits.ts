@@ -2,7 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { withoutCourtesy } from '../../interpreter/courtesy.ts';
 import { cleanText } from '../../interpreter/text/clean.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
-import { isUncounted } from '../compose/rows-asked.ts';
+import { isUncounted } from '../compose/form.ts';
 import { toldBy } from '../compose/without-effect.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';

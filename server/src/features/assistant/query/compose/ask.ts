@@ -16,11 +16,9 @@ import { inSecondWords } from '../vocabulary/second-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import { type ColumnsAsked, columnsAsked, columnsOfRows, notShown, withColumns } from './columns-asked.ts';
 import { compose } from './compose.ts';
+import { asMeant, inFormAsked } from './form.ts';
 import { framed } from './frames.ts';
 import { inParts } from './in-parts.ts';
-import { peopleCounted } from './people-counted.ts';
-import { rowsAsked } from './rows-asked.ts';
-import { thingsListed } from './things-listed.ts';
 import { withoutEffect } from './without-effect.ts';
 
 /**
@@ -66,9 +64,7 @@ function once(said: string, { today, directory }: Surroundings, vocabulary: Voca
 export const readQuery = (prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined =>
   once(`prompt ${prompt}`, surroundings, vocabulary, () => {
     const read = readAnew(prompt, surroundings, vocabulary);
-    return read?.unread === undefined && read !== undefined
-      ? { ...read, query: thingsListed(prompt, peopleCounted(prompt, read.query)) }
-      : read;
+    return read === undefined || read.unread !== undefined ? read : { ...read, query: asMeant(prompt, read.query) };
   });
 
 /** More words that nobody knows are no slips; and no prompt is read as often as it could be meant. */
@@ -184,7 +180,8 @@ function readRows(
           : (readWhole(asked.rest, surroundings, vocabulary) ?? ofClass(asked.rest));
       if (read === undefined || read.unread !== undefined) continue;
       const query = withColumns(read.query, asked, surroundings);
-      if (query !== undefined) return { query, asks: read.asks };
+      // What is told of each was seen to be told.
+      if (query !== undefined) return { query, asks: read.asks, ...(asked.nouns.length > 1 && { isJoined: true as const }) };
       if (asked.isBeside) open ??= { unread: asked.nouns.map((one) => one.said), query: read.query, nouns: asked.nouns };
     }
   return open;
@@ -216,7 +213,7 @@ function readWords(reading: Reading, vocabulary: Vocabulary): QueryReading | und
   if (best.idle > 0 && isOfAll(best.query)) return { unread: idleWords(reading), query: best.query };
   const again = (rest: string) => firstOf(readText(rest, reading), vocabulary);
   const unread = withoutEffect(reading, best.query, again);
-  return unread.length > 0 ? { unread, query: best.query } : { query: rowsAsked(best.query, reading), asks: best.asks };
+  return unread.length > 0 ? { unread, query: best.query } : { query: inFormAsked(best.query, reading), asks: best.asks };
 }
 
 /** What some words are a question of, where all of them are read. */

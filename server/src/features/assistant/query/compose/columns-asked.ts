@@ -84,7 +84,7 @@ function cut({ tokens, text }: Reading, from: number, end: number): string {
 
 /** Every way in which nouns of what is to be told of each row stand in a question. */
 export function columnsAsked(said: string, surroundings: Surroundings): ColumnsAsked[] {
-  const reading = readText(said.replace(IN_ORDER, ''), surroundings);
+  const reading = readText(said.replace(IN_ORDER, '').replaceAll(' - ', ' – '), surroundings);
   const { tokens, text } = reading;
   const found = tokens.flatMap((_, at) => besideAt(reading, at) ?? behindStopAt(reading, at) ?? namesAt(reading, at) ?? []);
   const last = tokens.findLastIndex((_, at) => has(tokens, at, 'behind') > 0);
@@ -243,6 +243,8 @@ function columnOf(noun: Noun, query: Query, surroundings: Surroundings): string 
   const meanings = meaningsOf(noun, entity, surroundings);
   const dims = dimensionsIn(meanings);
   if (noun.roles.includes('row') || dims.some((one) => list.includes(one))) return 'told';
+  const isOfSum = entity.measures[measure]?.unit === 'rupees' && dims.length === 0;
+  if (isOfSum && meanings.some((one) => one.type === 'measure' && one.name === measure)) return 'told';
   if (isFigureOf(noun, entity.measures[measure]) || list.some((one) => tellsFigure(noun, entity.dimensions[one]))) return 'told';
   if (noun.roles.includes('day') && list.some((one) => entity.dimensions[one]?.unit === 'day')) return 'told';
   const person = personOf(entity);
@@ -272,7 +274,10 @@ export function withColumns(
   const isOfThem = read.groupBy.length === 1 && read.groupBy[0] === who;
   const isRows = read.compare === undefined && ((read.measure === 'list' && read.groupBy.length === 0) || isEach(read) || isOfThem);
   const isCounted =
-    isOfRows && read.compare === undefined && read.share === undefined && (read.groupBy.length === 0 || read.counts === true);
+    (isOfRows || (isBeside && nouns.length > 1 && !isOfFigures)) &&
+    read.compare === undefined &&
+    read.share === undefined &&
+    (read.groupBy.length === 0 || read.counts === true);
   // 'Deposit slips with number of cheques and amount': the list tells both.
   if (isBeside && read.measure === 'list' && nouns.every((noun) => columnOf(noun, read, surroundings) === 'told')) return read;
   // 'Receipts of October, number and amount' asks for two figures.
@@ -290,7 +295,7 @@ export function withColumns(
 }
 
 /** 'Receipts of today with the cashier': each of what is counted or added up. */
-function oneByOne(read: Query): Query | undefined {
+export function oneByOne(read: Query): Query | undefined {
   const { list, measures, flags = {} } = ENTITIES[read.entity];
   const isPlain = read.bounds.length === 0 && read.order === undefined && read.groupBy.length === 0 && read.also.length === 0;
   if (list === undefined || !isPlain || measures[read.measure]?.unit === 'percent' || read.compare !== undefined) return undefined;

@@ -28,6 +28,7 @@ import { ofToday } from './of-today.ts';
 import { ofEveryValue } from './of-values.ts';
 import { shaped } from './shape.ts';
 import { APART, tellSides } from './tell-sides.ts';
+import { isUntold } from './without-effect.ts';
 
 /** All entities that the prompt may be about, the one that claims most of its words first. */
 export function compose(reading: Reading, particulars: Particulars): Composed[] {
@@ -133,11 +134,15 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
     );
   return reading.tokens.map((token, at) => {
     if (token.kind !== 'word' || reading.claims[at] !== undefined || token.isPlain === true || isName(at)) return token;
-    if (NO_SLIPS.has(token.text) || isIdleWord(token.text)) return { ...token, forms: [token.text] };
+    if (NO_SLIPS.has(token.text) || isIdleWord(token.text) || isNamedSo(reading.tokens, at)) return { ...token, forms: [token.text] };
     const more = repairedForms(token.text);
     return more.length === 0 ? token : { ...token, forms: [...new Set([...token.forms, ...more])] };
   });
 }
+
+/** 'Students from Bihar': a capital letter within a sentence of small ones makes a name, and no slip. */
+const isNamedSo = (tokens: Reading['tokens'], at: number): boolean =>
+  /^\p{Lu}\p{Ll}{3,}$/u.test(tokens[at]?.raw ?? '') && at > 1 && /^\p{Ll}/u.test(tokens[at - 1]?.raw ?? '');
 
 function composeAbout(entity: Entity, reading: Reading, all: Particulars): Composed[] {
   const particulars = termsAsDays(entity, all, reading.today);
@@ -212,6 +217,7 @@ function weighWords({ entity, reading, marks, claimed }: Work, query: Query): vo
   const isOfBoth = query.bounds.length === 0 && query.filters.filter(({ op }) => op !== 'not').length > 1;
   for (const [at, { text }] of reading.tokens.entries())
     if (isOfBoth && text === 'but' && at > 1 && !ALL_BUT.includes(reading.tokens[at - 1]?.text ?? '')) claimed[at] = true;
+  for (const at of reading.tokens.keys()) if (isUntold(reading, at, marks, query)) claimed[at] = false;
   // A figure that was asked for and is not in the question is a word that was not understood: 'which receipts bounced' is no list of all.
   const told = [query.measure, ...query.bounds.map(({ measure }) => measure), ...(query.beside ?? [])];
   for (const mark of marks) {

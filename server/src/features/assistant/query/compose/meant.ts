@@ -88,6 +88,7 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
       named.some(({ by, from }) => by !== 'item' || has('noun') || !isInLexicon(reading.tokens[from]?.text ?? ''))) ||
     (entity.name === 'receipt' &&
       (isNamedBy('mode') ||
+        named.some(({ by }) => by === 'number' || by === 'chequeNumber') ||
         marks.some((mark) => namesOf(mark, 'flag').includes('isCleared')) ||
         (has('noun') && (SINGLE_PAYMENT.test(reading.text) || (particulars.people.length > 0 && PAYMENTS.test(reading.text)))) ||
         (particulars.bounds.length > 0 && PAYMENTS.test(reading.text)))) ||

@@ -272,7 +272,7 @@ const isHead = (mark: Mark): boolean => mark.meanings.some(({ type }) => ['measu
 /** Whether the rows themselves are counted, by their own noun in the plural: what is told besides is their number. */
 function countsRows({ entity, reading: { tokens } }: Work, mark: Mark): boolean {
   const said = tokens.slice(mark.from, mark.from + mark.length).map(({ text }) => text);
-  return entity.counted?.some((noun) => said.at(-1) === noun) === true;
+  return entity.measures.count !== undefined && entity.counted?.some((noun) => said.at(-1) === noun) === true;
 }
 
 /** 'Most bills', 'more than five vouchers', 'sabse kam bills'. */

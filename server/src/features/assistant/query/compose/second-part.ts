@@ -64,3 +64,17 @@ export function ofItsOwnRecords(rest: string, first: Query, { surroundings, voca
     marks.some((mark) => !is(mark, 'role') && (is(mark, 'ask') || !is(mark, 'noun')));
   return isOwn ? own : undefined;
 }
+
+/** 'Total due, total collected and number of defaulters of class 9': the class at the end is of all figures, where each is no question of its own. */
+export function inPlaceOf(all: readonly Query[], rest: string): readonly Query[] {
+  const { filters = [] } = all.at(-1) ?? {};
+  const place = filters.filter(({ by }) => isPlace(by));
+  const isOfNone = all.slice(0, -1).every((one) => !one.filters.some(({ by }) => isPlace(by)));
+  if (place.length === 0 || !isOfNone || QUESTION.test(rest)) return all;
+  return all.map((one, at) =>
+    at < all.length - 1 && place.every(({ by }) => by in ENTITIES[one.entity].dimensions)
+      ? { ...one, filters: [...one.filters, ...place] }
+      : one,
+  );
+}
+const QUESTION = /\b(?:how|what|which|who|in|is|are|has|have|kitn\w+|kaun|kis)\b/i;

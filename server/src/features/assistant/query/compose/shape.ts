@@ -70,7 +70,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(change && { period: undefined, compare: undefined, ...change }),
     ...(share && { share }),
     ...(end && { order: end }),
-    ...(end && (particulars.place === undefined ? { limit: limit ?? usualLimit(work) } : { place: particulars.place })),
+    ...(end && (particulars.place === undefined ? { limit: limit ?? (within ? 1 : usualLimit(work)) } : { place: particulars.place })),
     ...(within && { within }),
     ...(measure === 'list' && asksNext(work) && { limit: 1 }),
     ...(counts && { counts }),

@@ -13,7 +13,7 @@ import { resolveTime } from '../reading/when.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import { readQuery } from './ask.ts';
 import { ASKS } from './in-parts.ts';
-import { DENIED, eachWith, elsewhere, narrowed, ofItsOwnRecords, without } from './second-part.ts';
+import { DENIED, eachWith, elsewhere, inPlaceOf, narrowed, ofItsOwnRecords, without } from './second-part.ts';
 import { isOfOneGroup } from './without-effect.ts';
 
 /** Where a sentence may part in two. */
@@ -100,7 +100,7 @@ export function twoQuestions(prompt: string, surroundings: Surroundings, vocabul
     if (each !== undefined) return [each];
     const others = before && furtherOf(said.slice(index + joint.length), { joint, lead, before }, known);
     const first = before && others?.[0] && inTimeOf(before, others[0]);
-    const all = first && others ? [first, ...others] : [];
+    const all = first && others ? inPlaceOf([first, ...others], said.slice(index)) : [];
     if (all.length > 1 && new Set(all.map((one) => JSON.stringify(one))).size === all.length) return all;
   }
   return undefined;

@@ -101,8 +101,6 @@ export function withoutEffect(reading: Reading, query: Query, again: (rest: stri
   const scope = isOfOneGroup(query) ? marks.find((mark) => namesOf(mark, 'dimension').includes('class')) : undefined;
   if (scope !== undefined) return [wordsOf(scope.from, scope.length)];
   if (SCHOOL_AND.test(text) && query.filters.some(({ by }) => by === 'class' || by === 'section')) return ['school'];
-  const untold = tokens.findIndex((_, at) => isUntold(reading, at, { marks, told }));
-  if (untold >= 0) return [wordsOf(untold, 1)];
   const lacking = marks.filter((mark) => gives(mark, told, reading) === false && isSameWithout(mark.from, mark.length));
   if (lacking.length > 0) return lacking.map(({ from, length }) => wordsOf(from, length));
   if (query.order !== undefined) return [];
@@ -130,9 +128,10 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   why: ['reason', 'byReason', 'because', 'concession', 'item'],
   where: ['stop', 'class', 'section', 'room', 'head'],
 };
-/** 'When is the plumber coming' is told by no sum. */
-function isUntold(reading: Reading, at: number, { marks, told }: { marks: readonly Mark[]; told: Told }): boolean {
+/** 'When is the plumber coming' is told by no sum, and 'when is the paper of Unit Test 2' not by its marks. */
+export function isUntold(reading: Reading, at: number, marks: readonly Mark[], query: Query): boolean {
   const { text = '' } = reading.tokens[at] ?? {};
+  const told = toldBy({ ...query, filters: [] });
   const by = Object.hasOwn(QUESTIONS, text) ? QUESTIONS[text] : undefined;
   // 'Classes where the average is below 50' asks of no place.
   const isAsking = (text !== 'where' || at === 0 || isJoint(reading, at - 1)) && reading.claims[at] === undefined;

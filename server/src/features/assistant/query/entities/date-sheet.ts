@@ -86,6 +86,7 @@ export const examDuties: Declared = {
     'exam hall, exam halls, in the exam hall, in the exam halls, examination hall, examination halls, pariksha me, pariksha mein, in the exam, in the exams, in exams, in the examination, pariksha, lagi, laga, exam, exams, examination, assigned, given, allotted, have, has, got, room, rooms, hall, halls, take, takes, whom, session, sessions',
   asks: 'duties, duty … exam, exam … duty, exam hall duty, duty … hall, duty lagi, lagi duty, duty lagi hai, duty kiski, kiski duty, on exam duty, pariksha … duty, invigilate, invigilates, invigilating, supervise, supervises, supervising, duty list, duty lists, duty chart, invigilation, invigilation duty, invigilation duties, invigilator, invigilators, exam duty, exam duties, supervision duty, supervision duties, examination duty, examination duties',
   title: 'Invigilation duties',
+  counted: ['duty', 'duties'],
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
     schoolId,

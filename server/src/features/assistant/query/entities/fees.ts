@@ -1,6 +1,7 @@
 import { getCollections, listDefaulters, listPayments } from '@shala/contract/finance';
 import { overdueMonths } from '#features/finance';
 import { sql } from '#platform/db';
+import { wordsIn } from '../../interpreter/text/listed.ts';
 import type { Declared } from '../entity.ts';
 import { averagesOf, dayDimensions, monthDimension, within } from './days.ts';
 import { column, dayColumn, inDays, inPercent, inRupees, inTimes } from './fields.ts';
@@ -24,6 +25,7 @@ export const dues: Declared = {
   needs: listDefaulters,
   nouns: `${FEES}, payment, payments`,
   title: 'Overdue fees',
+  counted: ['defaulter', 'defaulters'],
   screen: { label: 'Overdue fees', path: '/finance/overdue' },
   from: ({ schoolId, names }) =>
     sql`select ${PUPIL}, r.no, r.open, r.due, app.today(${schoolId}) - r.due as days_open, r.head from (${names.includes('head') ? byHead(schoolId) : sql`select o.id as student_id, o.no, o.open, o.due, '' as head from (${overdueMonths(schoolId)}) o`}) r ${seatBeside(schoolId)}`,
@@ -171,8 +173,9 @@ const OF_RECEIPTS = ['day', 'week', 'month', 'quarter', 'weekday', 'mode', 'bank
 export const receipts: Declared = {
   name: 'receipt',
   needs: listPayments,
-  nouns: `${FEES}, payment, payments, from parents, from the parents, from guardians, by parents, drawn, lying, lying in, mode of payment, something, kuch, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
+  nouns: `${FEES}, receipt number, receipt no, payment, payments, from parents, from the parents, from guardians, by parents, drawn, lying, lying in, mode of payment, something, kuch, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
   title: 'Receipts',
+  counted: wordsIn('payments transactions cheques checks drafts'),
   screen: { label: 'Receipts', path: '/payments' },
   from: ({ schoolId, columns, uses }) => {
     const isOfReceipts = uses(OF_RECEIPTS) && columns.length === 0;
@@ -206,7 +209,14 @@ export const receipts: Declared = {
       sql: sql`nullif(t.cashier, '')`,
     },
     receipt: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, key: sql`t.receipt_id` },
-    number: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, sort: sql`t.receipt_no`, values: 'receiptNumber' },
+    number: {
+      words: 'receipt number, receipt numbers, receipt no, receipt nos, rasid number, raseed number, रसीद नंबर',
+      title: 'Receipt',
+      sql: sql`t.receipt_no::text`,
+      sort: sql`t.receipt_no`,
+      values: 'receiptNumber',
+      isColumn: true,
+    },
     chequeNumber: {
       words: 'cheque number, cheque numbers, cheque no, cheque nos, transaction number, transaction numbers, reference number',
       title: 'Cheque or reference number',

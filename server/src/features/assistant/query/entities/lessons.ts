@@ -3,6 +3,7 @@ import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
 import { lessonsDue } from '#features/logbook';
 import { openLessons as openLessonsOf } from '#features/timetable';
 import { sql } from '#platform/db';
+import { wordsIn } from '../../interpreter/text/listed.ts';
 import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
 import { inOffice, inTimes, subject } from './fields.ts';
@@ -95,6 +96,7 @@ export const covers: Declared = {
   nouns:
     'for someone else, for somebody else, for others, for another teacher, in place of others, arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
   title: 'Arrangements',
+  counted: wordsIn('covers arrangements substitutions proxies adjustments'),
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
   from: ({
     schoolId,

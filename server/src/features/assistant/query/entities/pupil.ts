@@ -13,6 +13,7 @@ const MOTHERS_WORK = sql`(select string_agg(distinct h.occupation, ', ') from st
 
 const NUMBERS =
   'phone, phone number, mobile, mobile number, contact, contact number, number, no, मोबाइल, मोबाइल नंबर, फोन, फोन नंबर, नंबर'.split(', ');
+const NAMES = ['name', 'naam', 'नाम'];
 const WORK = 'occupation, profession, job, vyavsay, kaam, pesha, व्यवसाय'.split(', ');
 const FATHER = 'father, fathers, papa, pita, dad, पिता, पापा';
 const MOTHER = 'mother, mothers, mummy, mata, maa, mom, माता, माँ, मम्मी';
@@ -166,7 +167,7 @@ export const pupilDimensions = {
     sql: sql`t.address`,
     ...column,
   },
-  area: { words: '', title: 'Address', sql: sql`concat_ws(', ', t.address, t.city)`, isPart: true },
+  area: { words: '', title: 'Address', sql: sql`concat_ws(', ', t.address, t.city)`, values: 'locality', isPart: true },
   contact: {
     words: `${ofParent('guardian, guardians', NUMBERS)}, phone of the guardian, phone number of the guardian, whom … ring/call/phone/contact, who … to call, kisko … phone/call, kis number … phone/call, ring up, numbers to call, emergency contact, emergency number, contact person, whatsapp number, whatsapp numbers, phone of parent, phone of parents, phone of the parent, phone of the parents, number of parent, phone number of parent, phone numbers of parents, phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contacts, contact number, contact numbers, phone no, mobile no, contact details, parents phone, parents phone number, parents phone numbers, parent phone number, parents mobile, parents mobile number, parents contact, parents contact number, parents number, parents numbers, parents ka number, numbers of parents, phone numbers of parents, phone of parents, contact numbers of parents, mobile numbers of parents, phone number of parents, call number, call numbers, call list, calling list, phone list`,
     title: 'Phone',
@@ -175,7 +176,7 @@ export const pupilDimensions = {
   },
   parents: {
     words:
-      'whose child, whose son, whose daughter, kiska beta, kiski beti, kiska bachcha, parents names, names of the parents, names of parents, mata pita ka naam, mummy papa ka naam, father name, mother name, parent name, guardian name, father, mother, pita ka naam',
+      'whose child, whose son, whose daughter, kiska beta, kiski beti, kiska bachcha, parents names, names of the parents, names of parents, mata pita ka naam, mummy papa ka naam, parent name, guardian name',
     title: 'Parents',
     sql: sql`(select string_agg(h.name || coalesce(' (' || nullif(g.relation, '') || ')', ''), ', ' order by g.is_primary desc, h.name) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id)`,
     ...column,
@@ -187,8 +188,8 @@ export const pupilDimensions = {
       join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.student_id = t.student_id)`,
     isColumn: true,
   },
-  motherName: { words: 'mother by name', title: 'Mother', sql: MOTHERS_NAME, ...column },
-  fatherName: { words: 'father by name', title: 'Father', sql: FATHERS_NAME, ...column },
+  motherName: { words: `mother by name, mother, ${ofParent(MOTHER, NAMES)}`, title: 'Mother', sql: MOTHERS_NAME, ...column },
+  fatherName: { words: `father by name, father, ${ofParent(FATHER, NAMES)}`, title: 'Father', sql: FATHERS_NAME, ...column },
   fatherPhone: {
     words: ofParent(FATHER, NUMBERS),
     title: 'Father’s phone',

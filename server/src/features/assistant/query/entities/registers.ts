@@ -27,8 +27,9 @@ export const registers: Declared = {
   inPeriod: within(sql`t.on_date`),
   usual: 'today',
   dimensions: {
-    class: pupilDimensions.class,
-    section: pupilDimensions.section,
+    // 'Which classes have not taken attendance': each section takes its own.
+    class: { ...pupilDimensions.class, words: '' },
+    section: { ...pupilDimensions.section, words: `${pupilDimensions.section.words}, ${pupilDimensions.class.words}` },
     classTeacher: pupilDimensions.classTeacher,
     ...dayDimensions(sql`t.on_date`),
   },

@@ -14,7 +14,7 @@ const FOLDER = join(import.meta.dirname, '../../fixtures/questions');
 export type Question = { id: string; voice: string; utterance: string; sql: string; ordered: boolean };
 
 export type QuestionSet =
-  Parted<'development frozen second third third-frozen fourth fourth-frozen fifth-frozen seventh-frozen eighth eighth-frozen ninth tenth eleventh-frozen twelfth thirteenth fourteenth-frozen fifteenth-frozen sixteenth-frozen seventeenth-frozen eighteenth-frozen nineteenth-frozen twentieth-frozen'>;
+  Parted<'development frozen second third third-frozen fourth fourth-frozen fifth-frozen seventh-frozen eighth eighth-frozen ninth tenth eleventh-frozen twelfth thirteenth fourteenth-frozen fifteenth-frozen sixteenth-frozen seventeenth-frozen eighteenth-frozen nineteenth-frozen twentieth-frozen thirty-second-frozen thirty-third-frozen'>;
 
 /** A set of questions, each with the SQL of its rows. */
 export function readQuestions(name: QuestionSet): Question[] {

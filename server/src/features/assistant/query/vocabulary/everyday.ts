@@ -12,6 +12,11 @@ const OF_ONE_EXAM = String.raw`## half|quarterly|periodic|pre[- ]?board|prelims?
 
 /** What an office asks every day, with the words in which the records are asked; applied before `wordings.ts`, in the same form. */
 export const EVERYDAY = String.raw`
+\b(deposit(?:ed)?) (?:in|into|to|at|with) (?:the |our )?bank\b => $1 ## chequ?e|check|draft
+\b(?:par |but |lekin )?bank (?:me|mein) jama (?:nahi|nahin|nhi) (?:hue|hua|hui|kiye|kiya)\b => being in hand ## chequ?e|check|draft
+\bwho(?: all)? (?:was|were|got|has been|have been) paid (?:the |their |a )?salar(?:y|ies)\b => salary paid to each employee
+\bwhat (?:do|does|did|is) (?:the )?(.+?)(?:['’]?s|s['’]|['’])? (father|mother|papa|mummy|dad|mom) (?:do|doing|work as)\b => $1 $2 occupation
+\b(naam( aur| and| &|,)|names( and| &|,)|name( and| &|,)(?! number of\b)) (?:mobile |phone |contact )?(?:numbers?|no)\b => $1 phone number
 \bwho (?:is|will be|was) (?:taking|engaging|handling) (?:the )?(?:periods?|class(?:es)?|lessons?|lectures?) of (?!class\b|std\b|the\b|\d) => who is covering for~ ## \b(?:today|tomorrow|yesterday|aaj|kal|absent|leave|[a-z]+day)\b
 ^(?:show |list |all |the )*(?:upcoming|coming|forthcoming|next) ((?:staff |teachers? |students? )?birthdays)[?.! ]*$ => $1 in the next 30 days
 \bmarks (?:of|for) (?:all|all the) (?:students|children) => marks of each student

@@ -79,6 +79,7 @@ const SLIPPED: readonly string[] = wordsIn(
 );
 
 const OF_HOME = /\b(?:liv(?:e|es|ing)|resid\w+|stay(?:s|ing)?|city|town|outside)\b/i;
+const LIVES = /\b(?:liv(?:e|es|ing)|resid\w+|stay(?:s|ing)?|re?ah?t[aei])\b/i;
 /** The names that may hold these words. */
 function candidatesOf({ byWord, byStart }: Names, [first = '', second]: readonly string[]): readonly Listed[] {
   if (second === undefined && first.length >= START) return byStart.get(first.slice(0, START)) ?? [];
@@ -127,6 +128,9 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
       if (fits.length === 0) continue;
       const values: Record<string, string[]> = {};
       for (const { list, value } of fits) values[list] = [...(values[list] ?? []), value];
+      // Who lives in Satpur may use no bus.
+      if (values.stop !== undefined && !isNumbered && LIVES.test(reading.text)) values.locality = [span.map(({ raw }) => raw).join(' ')];
+      if (values.locality !== undefined) delete values.stop;
       if (least === 2) for (let next = at; next < at + length; next += 1) reading.claims[next] ??= 'kind';
       found.push({ from: at, length, values });
       at += length - 1;
