@@ -13,6 +13,7 @@ import { HEAD } from './looks.ts';
 import { joinLines, type Mark, nameOfSet, wrapSpan } from './marks.ts';
 import { type Body, isInCapitals, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
+import { PART_WORD } from './words.ts';
 
 /** What is asked of each line that may be a heading: yes or no. */
 export const FACTS = [
@@ -75,8 +76,9 @@ const FORMS: [Form, RegExp][] = [
   ['digit', /^§?\s?\(?(\d{1,2})(?:\s?[.):]\)?\s*(?:[-–]\s*)?|\s+(?:[-–]\s+)?)(?=\p{L})/u],
   ['roman', /^\(?([IVX]{1,5}|[ivx]{1,5})\s?(?:[.:]\)?\s+|\)\s*)(?=\p{L})/u],
   ['letter', /^\(?([A-Z])\s?[.):]\)?\s+(?=\p{L})/u],
-  ['small', /^\(?([a-z])\s?[.)]\)?\s+(?=\p{L})/u],
-  ['word', /^\p{L}{3,14}\s+(\d{1,2}(?:\.\d{1,2})?)\s*(?:[.:–-]|$)/u],
+  ['small', /^\(?([a-z])(?:\s?[.)]\)?\s+|\)\s?[.:]\s?)(?=\p{L})/u],
+  // `Session 1: Soil` is a name as others are.
+  ['word', new RegExp(`^(?!(?:${PART_WORD}|lesson)\\s)\\p{L}{3,14}\\s+(\\d{1,2}(?:\\.\\d{1,2})?)\\s*(?:[.:–-]|$)`, 'iu')],
 ];
 
 /** Numbers that are never part of a name. */
@@ -271,7 +273,8 @@ function factsOf(
       FORM.ofAppendix.test(text) ||
       FORM.alphabet.test(text) ||
       (FORM.breaksOff.test(bare) && !isCapitals(bare)),
-    signs: SIGNS.test(text),
+    // A star behind a heading leads to a note.
+    signs: SIGNS.test(text.replace(/\*$/, '')),
     badge: means(text, 'call'),
     item: label !== null && asks(label.rest),
     inSet:
