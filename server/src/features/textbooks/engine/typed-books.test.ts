@@ -88,4 +88,59 @@ describe('Books set in a word processor', () => {
       [1, 2, 3, 4].map((index) => [`1.${index} Exercise Set`, 3]),
     );
   });
+
+  it('go on with a set below B., where A. stands below its heading', async () => {
+    const box = (name: string): MadePage => {
+      const made = page([bold(name, 16)], 20);
+      const below = [
+        'Check Your Progress',
+        'A. Multiple choice questions',
+        '1. Which of these is a river?',
+        '2. Which of these is a boat?',
+        'B. Subjective question',
+        '1. Explain why the river rises.',
+      ];
+      for (const [index, text] of below.entries()) made.texts.push({ x: 60, y: 450 + 20 * index, size: 11, text, bold: !/^\d/.test(text) });
+      return made;
+    };
+    const [chapter] = await read([page([bold('Chapter 1: The River', 24)], 30), box('Water'), box('Mud'), box('Salt')]);
+    expect(chapter?.exerciseSets.map(({ name }) => name)).toEqual(['Check Your Progress', 'Check Your Progress', 'Check Your Progress']);
+  });
+
+  it('may begin a chapter at the head of the right column', async () => {
+    const column = (made: MadePage, x: number, heads: [number, string, number][], lines: number, y = 120) => {
+      for (const [at, text, size] of heads) made.texts.push(bold(text, size, { x, y: at }));
+      prose(made, { x, y, lines, width: 40 });
+    };
+    const [first, second, third]: [MadePage, MadePage, MadePage] = [{ texts: [] }, { texts: [] }, { texts: [] }];
+    column(
+      first,
+      50,
+      [
+        [60, 'CHAPTER 1', 14],
+        [90, 'RIVERS', 18],
+      ],
+      40,
+    );
+    column(first, 320, [], 44, 60);
+    column(second, 50, [[400, 'EXERCISE', 12]], 22, 60);
+    for (const index of [1, 2, 3])
+      second.texts.push({ x: 50, y: 410 + 20 * index, size: 11, text: `${index}. Find the length of river ${index}.` });
+    column(
+      second,
+      320,
+      [
+        [60, 'CHAPTER 2', 14],
+        [90, 'PLAINS', 18],
+      ],
+      40,
+    );
+    column(third, 50, [], 44, 60);
+    column(third, 320, [], 44, 60);
+    const chapters = await read([first, second, third]);
+    expect(chapters.map(({ number, exercises }) => [number, exercises.length])).toEqual([
+      [1, 3],
+      [2, 0],
+    ]);
+  });
 });

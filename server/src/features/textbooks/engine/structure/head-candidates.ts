@@ -12,6 +12,7 @@ import { labelOf, saysSolution } from './labels.ts';
 import { HEAD } from './looks.ts';
 import { joinLines, type Mark, nameOfSet, wrapSpan } from './marks.ts';
 import { type Body, isInCapitals, isUniform } from './measure.ts';
+import { withoutPartLetter } from './part-heads.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 import { PART_WORD } from './words.ts';
 
@@ -222,7 +223,8 @@ function mayHead(line: Line, body: Body): boolean {
 
 /** Words of closing parts, `Key Terms`, head a section here and there; the other roles never do. */
 function mayBeTopic(text: string): boolean {
-  const role = roleOf(text);
+  // `A. Multiple choice questions` is a part of a set.
+  const role = roleOf(text) ?? roleOf(withoutPartLetter(text));
   return (role === null || (role === 'after' && !begins(text, 'besideText'))) && !means(text, 'box');
 }
 
