@@ -15,7 +15,7 @@ const UNSURE = 0.75;
 export function withBoxedQuestions(parts: readonly ChapterParts[]): ChapterParts[] {
   const boxes = parts.map(boxesOf);
   const isOwn = ({ sets }: ChapterParts, own: readonly FoundSet[]) =>
-    sets.some(({ source, from }) => source !== 'place' || !own.some((box) => box.from === from));
+    sets.some(({ source, from }) => source !== 'place' || !own.some((box) => box.from <= from && from < box.to));
   const all = boxes.flat();
   if (all.length < BOXES || parts.some((one, at) => isOwn(one, boxes[at] ?? []))) return [...parts];
   return parts.map((one, at) => {

@@ -15,6 +15,7 @@ import { NUMERAL } from './numerals.ts';
 import { isOneLesson } from './one-lesson.ts';
 import { areBelowOneTitle } from './one-title.ts';
 import { outlineChapters } from './outline-chapters.ts';
+import { arePartsOfOne } from './parts-of-one.ts';
 import type { Candidate, Pages, Reading, SetOff } from './reading.ts';
 import { repairedName } from './repair-name.ts';
 import { areSectionsOfOne } from './sections-of-one.ts';
@@ -88,9 +89,9 @@ function nameOf(span: ChapterSpan, heads: Map<number, string[]>, others: readonl
   return repairedName(name, [...running, ...listed]);
 }
 
-/** `1. Introduction` of the first chapter, below its word and number: the number is no part of the name. */
+/** `1. Introduction` of the first chapter, below its word and number, or `1.0.0 Introduction` above `1.1.0`: the number is no part of the name. */
 function withoutNumber(name: string, number: number | null): string {
-  const [counted = '', own] = /^(\d{1,2})\s?[.):–-]\s+(?=\p{L})/u.exec(name) ?? [];
+  const [counted = '', own] = /^(\d{1,2})(?:\s?[.):–-]|(?:\s?\.\s?0){1,2}\.?)\s+(?=\p{L})/u.exec(name) ?? [];
   return own !== undefined && Number(own) === number ? name.slice(counted.length) : name;
 }
 
@@ -186,7 +187,8 @@ export function divisionsOf(pages: Pages): Candidate[] {
     fileAsOne(pages, starts),
   ].filter(
     ({ source, spans: list }) =>
-      source === 'file' || (list.length >= 2 && !areSectionsOfOne(list, pages) && !areBelowOneTitle(list, pages)),
+      source === 'file' ||
+      (list.length >= 2 && !areSectionsOfOne(list, pages) && !arePartsOfOne(list, pages) && !areBelowOneTitle(list, pages)),
   );
 }
 

@@ -1,8 +1,8 @@
 import { numberOf } from './labels.ts';
 import type { Mark } from './marks.ts';
 
-/** `A. Kinds of soil`, `II. Soil of the hills`, `C) Soil and water`. */
-const LETTERED = /^(?:([A-H])|([IVX]{1,4}))\s?[.)]\s+(?=[\p{Lu}\p{Lo}“"'¿¡])/u;
+/** `A. Kinds of soil`, `II. Soil of the hills`, `C) Soil and water`, `(A) Sand`. */
+const LETTERED = /^\(?(?:([A-H])|([IVX]{1,4}))\s?[.)]\s+(?=[\p{Lu}\p{Lo}“"'¿¡])/u;
 /** `Topic 2 Soil of the hills`, `SESSION 3: SOIL AND WATER`. */
 const WORDED = /^(?:topic|lesson|session|section|part)\s*[-–]?\s*(\d{1,2})\s*[:.–-]?\s+(?=\p{Lu})/iu;
 /** More than one letter, or in small ones, a Roman number is no part of a name: `ii. Soil of the hills`, `(iv) Soil and water`. */

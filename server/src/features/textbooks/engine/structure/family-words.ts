@@ -8,6 +8,8 @@ import { wordsFor } from './languages.ts';
 const FAMILY_WORDS = {
   /** Plain headings of all exercises of a chapter: behind one, activities and projects are no questions. */
   wholeSet: ['exercises?', ...wordsFor('exercise')],
+  /** Questions with their answers that close a chapter: its exercises where it has no others. */
+  answeredSet: ['(?:.{3,40} )?questions?,? (?:and|&|with) (?:their )?answers?[\\s:.]*'],
   /** Behind a `wholeSet` these close it. */
   behindSet: ['activit.*', 'project.*'],
   /** Boxes of economics books; exercises where the chapter has no `wholeSet`. */
@@ -73,9 +75,32 @@ const FAMILY_WORDS = {
       'don.?t miss.*',
     ],
     ...['contents? of (?:the |this )?(?:unit|chapter|lesson|module)\\s*:?', 'study hours?\\b.*', 'reflect (?:on|upon)\\b.*'],
+    ...['(?:pre)?requisite knowledge', 'background information', 'inquiry questions?'],
     ...['the big questions?.*', '(?:new|key|difficult) words?', '(?:before|after|while) you read.*'],
     ...['after (?:reading|studying|going through|completing) .*', 'teacher.?s? (?:note|page).*', '(?:meet|interview) (?:a|an|the) .*'],
   ],
+  /** Parts of a description of practical work: where several are headings, none of them is a topic. */
+  workPart: [
+    ...['aims?', 'objectives?', 'purpose', 'what you need', 'what to do', 'what (?:you|we) (?:observe|conclude)', 'theory', 'principle'],
+    ...[
+      '(?:materials?|apparatus|equipment|requirements?|reagents?|things|chemicals)(?:(?:,| and|/) ?\\p{L}+)?(?: (?:required|needed|used))?',
+    ],
+    ...['(?:procedures?|methods?|steps)(?: ?(?:/|and) ?\\p{L}+)?', '(?:expected )?(?:observations?|results?|outcomes?|findings|answers?)'],
+    ...[
+      '(?:special )?precautions?',
+      'explanatory notes?',
+      'explanation',
+      'discussions?',
+      'interpretations?',
+      'inferences?',
+      'conclusions?',
+    ],
+    ...[
+      'observations? (?:and|&) (?:results?|conclusions?|discussions?)',
+      'follow[- ]?up[- ](?:activit(?:y|ies)|tasks?|work)',
+      'applications?',
+    ],
+  ].map((words) => `(?:${words})[\\s:;.]*`),
   /** Sets that are one question where nothing in them is numbered. */
   oneQuestion: ['exercise (?:set )?\\d.*', 'figure it out.*', 'let us do', '(?:\\d+\\.\\d+ )?check ?point exercises?'],
   /** Headings of sets, if questions follow: whatever stands before the word. */
@@ -89,9 +114,11 @@ const numbered = (...kinds: Parameters<typeof wordsFor>[0][]) => kinds.flatMap(w
 const BEGINNINGS = {
   /** A caption, a box, the step of a proof: no heading of a section. */
   label: [
-    ...['fig(?:ure)?\\.?', 'table', 'source', 'activity', 'box', 'plate', 'map', 'photo', 'credit', 'image'],
-    ...['solution', 'answer', 'proof', 'theorem', 'definition', 'note', 'remark', 'hint', 'step', 'case', 'objective'],
-    ...['example', 'problem', 'experiment(?= \\d)'],
+    ...['fig(?:ure)?\\.?', 'table', 'activity', 'plate', 'photo', 'credit'],
+    ...['solution', 'answer', 'proof', 'theorem', 'note', 'remark', 'hint'],
+    ...['example', 'experiment(?= \\d)'],
+    // `Problem Scoping` and `Case studies` are names.
+    ...['source', 'box', 'map', 'image', 'definition', 'step', 'case', 'objective', 'problem'].map((word) => `${word}(?! \\p{L}{2})`),
     ...['चित्र', 'सारणी', 'तालिका', 'स्रोत', 'क्रियाकलाप', 'हल'],
     ...numbered('figure', 'table', 'statement', 'example', 'solution'),
   ],

@@ -3,6 +3,7 @@ import { asks } from './asks.ts';
 import { begins } from './family-words.ts';
 import { itemsOf } from './items.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
+import { withoutLetteredParts } from './lettered-sets.ts';
 import { ROLE } from './looks.ts';
 import type { Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
@@ -48,7 +49,9 @@ export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles 
     marks.push({ kind: 'role', index, confidence: isSetOff(line, body) ? ROLE.sure : ROLE.unsure, ...found });
     end = index + found.span;
   }
-  return withParts(asReader(askingSummaries(marks, lines)), lines).filter((mark) => !isListed(mark, marks, lines));
+  return withParts(asReader(askingSummaries(withoutLetteredParts(marks, lines), lines)), lines).filter(
+    (mark) => !isListed(mark, marks, lines),
+  );
 }
 
 /** The lines that are named or set off in any way, found before anything is asked about them, as most lines are text. */

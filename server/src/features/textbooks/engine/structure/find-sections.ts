@@ -75,7 +75,7 @@ function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
     if (opensWithWord(line.text)) continue;
-    const label = taken.has(index) || statements.has(index) ? null : labelAt(lines, index);
+    const label = taken.has(index) || statements.has(index) ? null : withoutZero(labelAt(lines, index));
     if (label === null || label.chapter !== chapter) continue;
     const runIn = runInTitle(line, label) ?? wrappedTitle(line, lines[index + 1], label, body);
     if (runIn !== null) {
@@ -109,6 +109,11 @@ function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken
     found.push({ index, span, label, isStyled });
   }
   return found;
+}
+
+/** `2.1.0 The first farmers` above `2.1.1`: the section itself. */
+function withoutZero(label: SectionLabel | null): SectionLabel | null {
+  return label?.sub === 0 && label.part === 0 ? { ...label, sub: null } : label;
 }
 
 /** `3.3.1 Substitution Method : We shall …`: a title in bold that the text goes on behind. */

@@ -91,7 +91,7 @@ function underHeadings({ draft: { span, lines, body }, regions }: Chapter): Sets
     else solvedSets.push({ ...setOf(region, span, lines, 1), questions: solved.map((one) => ({ ...one, set: region.mark?.text ?? '' })) });
   }
   // Where no other exercises stand beside them, `Exercises` that are followed by their solutions are the chapter's.
-  const areOwn = solvedSets.length > 0 && solvedSets.every(({ name }) => means(name, 'wholeSet'));
+  const areOwn = solvedSets.length > 0 && solvedSets.every(({ name }) => means(name, 'wholeSet', 'answeredSet'));
   return countOf(found.sets) === 0 && areOwn ? { sets: solvedSets, worked: [] } : found;
 }
 

@@ -12,7 +12,9 @@ import { labelOf, saysSolution } from './labels.ts';
 import { HEAD } from './looks.ts';
 import { joinLines, type Mark, nameOfSet, wrapSpan } from './marks.ts';
 import { type Body, isInCapitals, isUniform } from './measure.ts';
+import { withoutPartLetter } from './part-heads.ts';
 import { cleanHeading, roleOf } from './roles.ts';
+import { PART_WORD } from './words.ts';
 
 /** What is asked of each line that may be a heading: yes or no. */
 export const FACTS = [
@@ -75,8 +77,9 @@ const FORMS: [Form, RegExp][] = [
   ['digit', /^§?\s?\(?(\d{1,2})(?:\s?[.):]\)?\s*(?:[-–]\s*)?|\s+(?:[-–]\s+)?)(?=\p{L})/u],
   ['roman', /^\(?([IVX]{1,5}|[ivx]{1,5})\s?(?:[.:]\)?\s+|\)\s*)(?=\p{L})/u],
   ['letter', /^\(?([A-Z])\s?[.):]\)?\s+(?=\p{L})/u],
-  ['small', /^\(?([a-z])\s?[.)]\)?\s+(?=\p{L})/u],
-  ['word', /^\p{L}{3,14}\s+(\d{1,2}(?:\.\d{1,2})?)\s*(?:[.:–-]|$)/u],
+  ['small', /^\(?([a-z])(?:\s?[.)]\)?\s+|\)\s?[.:]\s?)(?=\p{L})/u],
+  // `Session 1: Soil` is a name as others are.
+  ['word', new RegExp(`^(?!(?:${PART_WORD}|lesson)\\s)\\p{L}{3,14}\\s+(\\d{1,2}(?:\\.\\d{1,2})?)\\s*(?:[.:–-]|$)`, 'iu')],
 ];
 
 /** Numbers that are never part of a name. */
@@ -220,7 +223,8 @@ function mayHead(line: Line, body: Body): boolean {
 
 /** Words of closing parts, `Key Terms`, head a section here and there; the other roles never do. */
 function mayBeTopic(text: string): boolean {
-  const role = roleOf(text);
+  // `A. Multiple choice questions` is a part of a set.
+  const role = roleOf(text) ?? roleOf(withoutPartLetter(text));
   return (role === null || (role === 'after' && !begins(text, 'besideText'))) && !means(text, 'box');
 }
 
@@ -271,7 +275,8 @@ function factsOf(
       FORM.ofAppendix.test(text) ||
       FORM.alphabet.test(text) ||
       (FORM.breaksOff.test(bare) && !isCapitals(bare)),
-    signs: SIGNS.test(text),
+    // A star behind a heading leads to a note.
+    signs: SIGNS.test(text.replace(/\*$/, '')),
     badge: means(text, 'call'),
     item: label !== null && asks(label.rest),
     inSet:

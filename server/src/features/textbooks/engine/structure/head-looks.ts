@@ -1,5 +1,6 @@
 import { means } from './family-words.ts';
 import { FACTS, type Form, type Head } from './head-candidates.ts';
+import { dropLabels, freePoints, isPlaced, workPartsIn } from './head-design.ts';
 import { POINTS } from './head-points.ts';
 import { keyOf } from './key-of.ts';
 import { HEAD } from './looks.ts';
@@ -29,10 +30,13 @@ export type ChosenHeads = ReadonlyMap<Head, { level: number; isSure: boolean }>;
 export function looksOf(drafts: readonly Draft[]): Look[] {
   shareColours(drafts);
   shareWeights(drafts);
+  freePoints(drafts);
+  dropLabels(drafts);
+  const parts = workPartsIn(drafts);
   const looks = new Map<string, Look['members']>();
   for (const [part, draft] of drafts.entries())
     for (const head of draft.heads) {
-      if (head.isRecurring) continue;
+      if (head.isRecurring || parts.has(head)) continue;
       const members = looks.get(head.look);
       if (members) members.push({ head, draft, part });
       else looks.set(head.look, [{ head, draft, part }]);
@@ -147,7 +151,12 @@ export function besides(look: Look, above: readonly Look[], looks: readonly Look
 
 /** A single line is decoration, and what counts by a word labels boxes and figures: neither says anything against what is smaller. */
 function mayBeLevel(look: Look): boolean {
-  return look.members.length > 1 && formIn(look) !== 'word';
+  return look.members.length > 1 && formIn(look) !== 'word' && !isOfPictures(look);
+}
+
+/** Words in pictures, tables and boxes: passed over, they say nothing against what is smaller. */
+function isOfPictures({ members }: Look): boolean {
+  return share(members, ({ head: { facts } }) => facts.margin || facts.inTable || facts.pageTop) >= HEAD.mostly;
 }
 
 /** The points of traits, by the fitted table of a kind of look. */
@@ -184,35 +193,11 @@ function isStray({ members }: Look): boolean {
   return members.length === 1 && !bold && !colour && !means(first?.head.text ?? '', 'believedAlone');
 }
 
-/** What a heading has by its place, and what says against one. */
-const PLACED = ['apart', 'roomBelow', 'followed'] as const;
-const SPOILED = [
-  ...([
-    'sentence',
-    'goesOn',
-    'odd',
-    'label',
-    'item',
-    'boxed',
-    'inTable',
-    'mixed',
-    'underHead',
-    'signs',
-    'runsOn',
-    'long',
-    'recurs',
-  ] as const),
-];
-
 /** Nearly all lines of a look stand free above text, and nothing says against them: headings, whatever their type is. */
 function isFlawless({ members }: Look): boolean {
-  // Type that is much larger than the text needs no room above.
-  const isPlaced = ({ head: { facts, line }, draft }: Look['members'][number]) =>
-    PLACED.every((fact) => facts[fact] || (fact === 'apart' && line.size >= HEAD.muchLarger * draft.body.size)) &&
-    !SPOILED.some((fact) => facts[fact]);
   const isNumbered = members.some(({ draft }) => draft.numbered !== 'none');
   const isSmall = members.some(({ head, draft }) => head.line.size < draft.body.size - HEAD.textPoints);
-  return !isNumbered && !isSmall && members.length >= HEAD.level && share(members, isPlaced) >= HEAD.most;
+  return !isNumbered && !isSmall && members.length >= HEAD.level && share(members, (member) => isPlaced(member)) >= HEAD.most;
 }
 
 /** The type of a look, whatever numbers its lines have and whether they are in capitals. */
@@ -228,10 +213,11 @@ export function chooseHeads(drafts: readonly Draft[]): ChosenHeads {
   const alike = besideStrong(looks, first);
   const { chosen, levels } = alike.size === 0 ? first : chosenIn(looks, alike);
   // What all chapters have in the look of their headings are sections; in a look of its own it is a box.
+  const parts = workPartsIn(drafts);
   for (const { heads } of drafts)
     for (const head of heads) {
       const level = levels.get(head.look);
-      if (head.isRecurring && head.facts.followed && level !== undefined) chosen.set(head, { level, isSure: false });
+      if (head.isRecurring && !parts.has(head) && head.facts.followed && level !== undefined) chosen.set(head, { level, isSure: false });
     }
   return chosen;
 }

@@ -1,4 +1,5 @@
 import type { Opening } from './titles.ts';
+import { isLowest } from './words.ts';
 
 /** A word counts within chapters if it begins again with 1 in so many of them, each time below a title that is larger by this. */
 const FEW = 3;
@@ -15,11 +16,18 @@ export function withoutLessonsWithin(openings: readonly Opening[]): Opening[] {
   );
   return openings.flatMap((opening) => {
     const own = words.get(opening.word) ?? [];
+    if (isLowest(opening.word) && openings.some((other) => isAbove(other, opening))) return [];
     if (opening.word === '' || !own.includes(opening) || !countsWithin(own)) return [opening];
     return opening.number === 1
       ? [{ ...opening, number: null, rank: 0, word: '', wordBelow: '', hasMarker: false, hasLoneNumber: false }]
       : [];
   });
+}
+
+/** `Unit 2`, or a large number beside a larger title, stands before `Topic 1`. */
+function isAbove(other: Opening, { page, size }: Opening): boolean {
+  const isCounted = (other.hasMarker && other.number !== null && !isLowest(other.word)) || other.hasLoneNumber;
+  return isCounted && other.page <= page && other.size >= LARGER * size;
 }
 
 function countsWithin(own: readonly Opening[]): boolean {

@@ -1,5 +1,6 @@
 import type { Line } from '../text/line.ts';
 import { wordsFor } from './languages.ts';
+import { roleOf } from './roles.ts';
 
 /** A question that a word and a number open: `Exercise 2.1. Write …`, `Problem 3: Find …`. `word` is as it is printed. */
 export type LabelledStart = { index: number; number: string; rest: string; word: string };
@@ -39,8 +40,9 @@ export function numberedStatements(lines: readonly Line[], chapter: number): Set
   const opening = `${chapter}.`;
   const found: { index: number; depth: number }[] = [];
   for (let index = 0; index < lines.length; index++) {
-    const number = labelIn(lines[index]?.text ?? '', ANY, opening)?.[1];
-    if (number !== undefined) found.push({ index, depth: number.split('.').length });
+    const [, number, word, , rest] = labelIn(lines[index]?.text ?? '', ANY, opening) ?? [];
+    // `1.1 Exercise Set` heads the set of a section.
+    if (number !== undefined && !(rest && roleOf(`${word} ${rest}`) === 'exercise')) found.push({ index, depth: number.split('.').length });
   }
   // `2.5 Exercises` heads the section of `2.5.1 Exercise`.
   const own = [2, 3].map((depth) => found.filter((one) => one.depth === depth)).sort((a, b) => b.length - a.length)[0] ?? [];

@@ -1,6 +1,7 @@
 import type { Line } from '../text/line.ts';
 import { means } from './family-words.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
+import { HEAD } from './looks.ts';
 import { type Mark, nameOfSet } from './marks.ts';
 
 type RegionKind = 'body' | 'exercise' | 'intext' | 'summary' | 'answers' | 'after' | 'example' | 'objectives';
@@ -29,6 +30,10 @@ const EARLY = 0.4;
 /** What closes a chapter stands behind that, and its sources behind less. */
 const LATE = 0.75;
 const LATE_SOURCES = 0.6;
+
+/** Behind a set before this share of a chapter so many headings of one look are those of its text. */
+const HALF = 0.5;
+const BEHIND_SET = 3;
 
 /** Headings of the text behind a summary: with so many it is that of a section. */
 const GOES_ON = 6;
@@ -177,8 +182,19 @@ function decideStyle(mark: Extract<Mark, { kind: 'style' }>, state: State, curre
     current === 'summary' && ((opened?.index ?? 0) < EARLY * lineCount || headingsBehind(opened?.index ?? 0, state) >= GOES_ON);
   if (current === 'summary' || current === 'after')
     return isEstablished && !isKnown && (isEarly || mark.index < state.lastExerciseAt) ? 'body' : null;
-  // Between exercises of a chapter that has several, headings go on with the text; after the last they belong to it.
-  return isEstablished && mark.index < state.lastExerciseAt && !isKnown ? 'body' : null;
+  // Between exercises of a chapter that has several, headings go on with the text; after the last they belong to it, unless that stands early.
+  if (mark.index >= state.lastExerciseAt) return !isKnown && goesOnBehindSet(mark, state, lineCount) ? 'body' : null;
+  return isEstablished && !isKnown ? 'body' : null;
+}
+
+/** Behind a set in the first half of a chapter several headings of one look stand: the text goes on with them. */
+function goesOnBehindSet(
+  { style, confidence }: Extract<Mark, { kind: 'style' }>,
+  { marks, lastExerciseAt }: State,
+  lineCount: number,
+): boolean {
+  const alike = marks.filter((mark) => mark.kind === 'style' && mark.style === style && mark.index > lastExerciseAt);
+  return lastExerciseAt < HALF * lineCount && alike.length >= BEHIND_SET && confidence >= HEAD.sure;
 }
 
 function headingsBehind(index: number, { marks, styleUse }: State): number {

@@ -48,7 +48,9 @@ export function wholeFile({ book, lines, openings, labels, heads, body, end, sta
   const sideways = book.pages.map((page) => page.sideways ?? '');
   const filed = numberInName(book.fileName);
   const counted = isLesson ? null : majorityNumber([...labels.values()].flat());
-  const titled = early?.hasMarker ? null : titleAtTop(lines, body);
+  // `Session 1: Soil` below a larger title with a number of its own is a part.
+  const counts = early?.hasMarker || (early?.hasLoneNumber && early.size >= FILE.sure * body.size);
+  const titled = counts ? null : titleAtTop(lines, body);
   const number =
     titled?.number ||
     start?.number ||

@@ -13,7 +13,7 @@ const COMPARED = 12;
 
 /**
  * Lists of chapters say pages; a chapter may begin within one, below what the chapter before ends with. Then it begins with its line: the word or
- * the title. Only where all that is read before it stands above it.
+ * the title. Only where all that is read before it stands above it, or in a column at its left.
  */
 export function withinPages(list: readonly ChapterSpan[], byPage: ReadonlyMap<number, readonly Line[]>, body: Body): ChapterSpan[] {
   const starts = list.map((span, index) => {
@@ -43,5 +43,7 @@ function openingLine({ name, number }: ChapterSpan, lines: readonly Line[], body
   const at = wordAt >= 0 ? wordAt : titleAt;
   const above = lines.slice(0, at);
   const line = lines[at] as Line;
-  return above.reduce((sum, { text }) => sum + text.length, 0) >= ABOVE && above.every(({ y }) => y < line.y) ? line : undefined;
+  // In the column at the right of the one in which the chapter before ends, it may stand at any height.
+  const isBefore = ({ y, columnX1 }: Line) => y < line.y || columnX1 <= line.columnX0;
+  return above.reduce((sum, { text }) => sum + text.length, 0) >= ABOVE && above.every(isBefore) ? line : undefined;
 }

@@ -1,5 +1,8 @@
 import { wordsFor } from './languages.ts';
 
+/** Ranks below all other words: what it opens is a chapter only where nothing else is one. */
+const LOWEST = 0.5;
+
 /** What opens a part of a book, in the languages of Indian schools: 3 ranks a chapter, 2 a theme, 1 a unit, which is made of chapters. */
 const OPENING: readonly { rank: number; words: readonly string[] }[] = [
   {
@@ -21,7 +24,11 @@ const OPENING: readonly { rank: number; words: readonly string[] }[] = [
   },
   { rank: 2, words: ['theme', 'module', ...wordsFor('theme')] },
   { rank: 1, words: ['unit', 'इकाई', 'एकक', 'घटक', 'একক', 'એકમ', 'ਇਕਾਈ', 'அலகு', 'యూనిట్', 'ಘಟಕ', 'യൂണിറ്റ്', ...wordsFor('unit')] },
+  { rank: LOWEST, words: ['topic'] },
 ];
+
+/** Words that count the parts of a chapter or, where nothing else does, chapters. */
+export const PART_WORD = ['topic', 'session', 'sub-?\\s?topic'].join('|');
 
 /** The words, each an alternative of a regular expression. */
 export const OPENING_WORD = OPENING.flatMap(({ words }) => words).join('|');
@@ -31,6 +38,11 @@ const ranks = new Map(OPENING.flatMap(({ rank, words }) => words.map((word) => [
 /** How high what a word opens ranks in a book; 0 for any other word. */
 export function rankOf(word: string): number {
   return ranks.get(word.toLowerCase()) ?? 0;
+}
+
+/** Whether a word counts the parts of what other words open. */
+export function isLowest(word: string): boolean {
+  return rankOf(word) === LOWEST;
 }
 
 const LETTERS = 4;
