@@ -1,8 +1,17 @@
 import { means } from './family-words.ts';
 import type { Head } from './head-candidates.ts';
-import type { Draft } from './head-looks.ts';
 import { keyOf } from './key-of.ts';
 import { HEAD } from './looks.ts';
+import type { Body } from './measure.ts';
+
+/** What the headings of one chapter are chosen from. */
+export type Draft = {
+  heads: readonly Head[];
+  body: Body;
+  pages: number;
+  /** How its sections are numbered: not, with the chapter's number, or so below them, too. */
+  numbered: 'none' | 'sections' | 'deep';
+};
 
 /** The share of headings that end with a point in a book that ends all so. */
 const POINTED = 0.7;

@@ -1,19 +1,9 @@
 import { means } from './family-words.ts';
 import { FACTS, type Form, type Head } from './head-candidates.ts';
-import { dropLabels, freePoints, isPlaced, workPartsIn } from './head-design.ts';
+import { type Draft, dropLabels, freePoints, isPlaced, workPartsIn } from './head-design.ts';
 import { POINTS } from './head-points.ts';
 import { keyOf } from './key-of.ts';
 import { HEAD } from './looks.ts';
-import type { Body } from './measure.ts';
-
-/** What the headings of one chapter are chosen from. */
-export type Draft = {
-  heads: readonly Head[];
-  body: Body;
-  pages: number;
-  /** How its sections are numbered: not, with the chapter's number, or so below them, too. */
-  numbered: 'none' | 'sections' | 'deep';
-};
 
 /** Headings of one look, wherever they stand in the book. */
 export type Look = { key: string; members: { head: Head; draft: Draft; part: number }[]; kind: Kind; traits: Traits };
