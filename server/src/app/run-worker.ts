@@ -28,7 +28,7 @@ export function runWorker(): void {
     web.then(
       ({ address }) => {
         channel.tell('listening', address);
-        settleAfterStart();
+        settleAfterStart({ isServing: true });
       },
       (error: Error) => channel.tell('failed', error.message),
     );

@@ -19,19 +19,27 @@ export function compilePhrases<V>(rows: readonly Row<V>[]): Phrases<V> {
     if (there) there.push({ words, value });
     else found.set(first, [{ words, value }]);
   };
-  for (const { words, value, isFolded } of rows) {
-    for (const phrase of splitPhrases(words)) {
-      add(phrase, value);
-      // Many leave the apostrophe out.
-      if (words.includes("n't") && phrase.some(isShortened))
-        add(
-          phrase.map((word) => (isShortened(word) ? word.replace("'", '') : word)),
-          value,
-        );
-      if (isFolded) add(phrase.map(foldedForm), value);
-    }
-  }
+  for (const { words, value, isFolded } of rows)
+    for (const phrase of isFolded ? foldedPhrases(words) : splitPhrases(words).flatMap(written)) add(phrase, value);
   return found;
+}
+
+type Words = readonly string[];
+
+/** A phrase, and as many write it: without the apostrophe. */
+const written = (phrase: Words): Words[] =>
+  phrase.some(isShortened) ? [phrase, phrase.map((word) => (isShortened(word) ? word.replace("'", '') : word))] : [phrase];
+
+/** Dozens of entities have the same rows: their phrases are made once, and held once. */
+const folded = new Map<string, readonly Words[]>();
+
+/** The phrases of a row with their levelled spellings. */
+function foldedPhrases(row: string): readonly Words[] {
+  const before = folded.get(row);
+  if (before) return before;
+  const made = splitPhrases(row).flatMap((phrase) => [...written(phrase), phrase.map(foldedForm)]);
+  folded.set(row, made);
+  return made;
 }
 
 function isShortened(word: string): boolean {

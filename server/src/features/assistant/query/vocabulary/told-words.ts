@@ -34,18 +34,22 @@ export const TOLD_WORDS: Phrases<ToldRole> = compilePhrases(
 let columns: Phrases<'column' | 'figure'> | undefined;
 /** The words of whatever some entity tells apart, and of those that mean a figure or a condition as well. */
 export function columnWords(): Phrases<'column' | 'figure'> {
-  const rows = (list: readonly { words: string }[], value: 'column' | 'figure') =>
-    list.flatMap(({ words }) => (words === '' ? [] : [{ words, value, isFolded: true }]));
-  columns ??= compilePhrases(
-    Object.values(ENTITIES).flatMap(({ dimensions, measures, flags = {} }) => [
-      ...rows(Object.values(dimensions), 'column'),
-      ...rows(
-        Object.keys(dimensions).map((words) => ({ words })),
-        'column',
-      ),
-      ...rows([...Object.values(measures), ...Object.values(flags)], 'figure'),
-    ]),
-  );
+  if (columns) return columns;
+  const entities = Object.values(ENTITIES);
+  // Most of these lists belong to many entities.
+  const rows = (lists: readonly string[], value: 'column' | 'figure') =>
+    [...new Set(lists)].filter((words) => words !== '').map((words) => ({ words, value, isFolded: true }));
+  const wordsOf = (group: Readonly<Record<string, { words: string }>>) => Object.values(group).map(({ words }) => words);
+  columns = compilePhrases([
+    ...rows(
+      entities.flatMap(({ dimensions }) => [...wordsOf(dimensions), ...Object.keys(dimensions)]),
+      'column',
+    ),
+    ...rows(
+      entities.flatMap(({ measures, flags = {} }) => [...wordsOf(measures), ...wordsOf(flags)]),
+      'figure',
+    ),
+  ]);
   return columns;
 }
 
