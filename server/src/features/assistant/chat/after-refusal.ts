@@ -11,6 +11,7 @@ import { nameIn, pointsAtOne, withPlace } from './back-references.ts';
 import { interpretInTurn } from './follow-up.ts';
 import { isAdrift, type Refused } from './goes-on.ts';
 import type { LastTurn } from './opening.store.ts';
+import { bareOf } from './says.ts';
 
 /** What was refused before a prompt, as what, and the answer before it. */
 type Refusal = { last: LastTurn | null; refused: Refused | null; prompt: string };
@@ -41,6 +42,15 @@ function isClear(prompt: string, { last, prompt: refused }: Refusal, school: Sch
   if (said === undefined || isAct || mentions.length > 0 || classes.names.length > 0) return false;
   return (pointsAtOne(prompt) && nameIn(said) !== '') || withPlace(prompt, said) !== prompt;
 }
+
+/** 'Father name' behind 'Nikita Jadhav class', which was refused: asked of the one person whom that named; 'lost' where it named somebody else. */
+export function ofRefused(prompt: string, { refused, prompt: about }: Refusal, school: School): string | undefined {
+  if (refused !== 'subject' || prompt.trim().split(' ').length > MOST_WORDS || namesAny(prompt, school)) return undefined;
+  const [only, another] = findEntities(readText(cleanText(about), school)).mentions;
+  const [one, more] = another === undefined && only?.isDoubtful === false ? only.people : [];
+  return one === undefined || more !== undefined ? undefined : `${bareOf(prompt)} of ${one.name}`;
+}
+const MOST_WORDS = 6;
 
 /** Whether a prompt names a person, a class, an exam or anything else that rows are kept by. */
 function namesAny(prompt: string, { today, directory, names }: School): boolean {

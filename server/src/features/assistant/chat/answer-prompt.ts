@@ -22,7 +22,7 @@ import { examplesOf } from '../tools/examples.ts';
 import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, leftAlready, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { withoutNumbers } from './admission-numbers.ts';
-import { aboutOf, isLost } from './after-refusal.ts';
+import { aboutOf, isLost, ofRefused } from './after-refusal.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { answerQuestion, askQuery, isOfGender, lastQuery } from './ask-query.ts';
 import {
@@ -50,6 +50,7 @@ import type { PendingPlan } from './pending.store.ts';
 import { answerPointed, pointsNowhere } from './pointed.ts';
 import { asFollowed, bareOf, says } from './says.ts';
 import { readSmallWord } from './small-words.ts';
+import { spelledOut } from './spelled-out.ts';
 import { withGroup } from './that-group.ts';
 import { withoutTheirNumber } from './their-number.ts';
 import { theOneOf } from './those.ts';
@@ -124,7 +125,9 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
   // Where nothing was said before there is nothing to go on from.
   const isAlone = (lastTurn !== null || refused !== null || pending !== null) && standsAlone(worded, school);
   const [last, before] = isAlone ? [null, null] : [lastTurn, turnBefore];
-  const typed = last === null ? worded : asFollowed(worded);
+  const refusal = { last, refused, prompt: refusedPrompt ?? '' };
+  const typed =
+    (isAlone ? undefined : ofRefused(worded, refusal, school)) ?? (last === null ? worded : asFollowed(spelledOut(worded, school)));
   const planned = latest?.outcome === 'prepared' ? latest : null;
   // 'Send it only to 9A' behind a plan that was cancelled changes no plan.
   const wasLeft = latest?.outcome === 'cancelled' && last !== null && last.intent !== 'query';
@@ -134,7 +137,6 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
   const isWaiting = pending?.state === 'waiting';
   // A question of its own, or for help, leaves what was asked back.
   const leaves = pending?.state === 'asking' && !WRITTEN.includes(pending.tool) && (isAlone || says('asksAside', bareOf(typed)));
-  const refusal = { last, refused, prompt: refusedPrompt ?? '' };
   const settled = (turn: Turn): Turn => ({
     ...settle(turn, { pending, leaves }),
     ...(turn.outcome === 'declined' && { slots: { ...turn.slots, ...aboutOf(typed, refusal, school) } }),

@@ -7,14 +7,15 @@ import { named } from '../query/follow/as-listed.ts';
 import { addsOthers, readEditOf } from '../query/follow/edit.ts';
 import { inFocus, isBare, mayGoOn } from '../query/follow/focus.ts';
 import { averageOfAll } from '../query/follow/of-class.ts';
-import { wholeOf } from '../query/follow/of-whole.ts';
+import { wholeOf, withoutPointer } from '../query/follow/of-whole.ts';
 import { ofOtherPeople } from '../query/follow/other-people.ts';
+import { withOwnFigure } from '../query/follow/own-figure.ts';
 import { askOfThose, listed, namedThose, ofThose, pointsAt, type Those, TOO, thoseOf, columnsOf as toldOf } from '../query/follow/those.ts';
 import { joinedSpan } from '../query/follow/together.ts';
 import { mayAsk } from '../query/rights.ts';
 import type { ToolContext } from './acts.ts';
 import { namedRow } from './chosen-rows.ts';
-import { says } from './says.ts';
+import { bareOf, says } from './says.ts';
 import { standsAlone } from './whole-question.ts';
 
 /** More names than this are no few. */
@@ -114,7 +115,8 @@ export async function editedOf(toolContext: ToolContext, prompt: string, last: Q
   if (standsAlone(prompt, toolContext.school)) return undefined;
   const others = ofOtherPeople(prompt, last) ?? averageOfAll(prompt, last, directory);
   if (others !== undefined) return others ?? 'lost';
-  const told = await toldBeside(toolContext, prompt, last);
+  const figured = withOwnFigure(bareOf(prompt), last);
+  const told = await toldBeside(toolContext, typeof figured === 'string' ? figured : prompt, last);
   if (told !== undefined) return told;
   const isOfThese = wholeOf(prompt, ENTITIES[last.entity]) === undefined && (pointsAt(prompt, 'these') || TOO.test(prompt));
   const those = isOfThese ? await peopleOf(toolContext, last) : undefined;
@@ -123,8 +125,19 @@ export async function editedOf(toolContext: ToolContext, prompt: string, last: Q
     (those && askOfThose(prompt, those, surroundings, names)) ??
     readEditOf(prompt, last, surroundings, names) ??
     (behind && askOfThose(prompt, behind, surroundings, names)) ??
+    (isOfThese && those === undefined && behind === undefined ? await askOfSections(toolContext, prompt, last) : undefined) ??
     namedRow(toolContext, prompt, last)
   );
+}
+
+/** 'Who are their class teachers' behind sections. */
+async function askOfSections(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | undefined> {
+  const { names, today, directory } = toolContext.school;
+  const own = readQuery(withoutPointer(prompt, 'these') ?? prompt, { today, directory }, names);
+  if (own === undefined || own.unread !== undefined || !isBare(own.query) || !('section' in ENTITIES[own.query.entity].dimensions))
+    return undefined;
+  const rows = await sectionsIn(toolContext, last);
+  return rows && { ...own.query, filters: [...own.query.filters, rows] };
 }
 
 /** Rows with what else is told of each. */

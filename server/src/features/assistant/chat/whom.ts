@@ -107,13 +107,17 @@ function withPlainText({ said, parts }: Pick<Message, 'said' | 'parts'>, whom: s
 
 /** 'Remind all the teachers to fill the logbook': a notice to all of them, where the words of its text alone made the rules read something else. */
 function plainly(message: Message, typed: string, surroundings: Surroundings): ToPeople | undefined {
-  const read = interpret(typed, surroundings);
+  const read = interpret(message.said.length < typed.length ? message.said : typed, surroundings);
+  // What is said is sent whole: 'tell all parents school is closed'.
+  if (read.intent === 'notice.publish' && isPartOf(read.slots.message, textOf(message)))
+    return { read: { ...read, slots: { ...read.slots, message: textOf(message) } } };
   const isOther =
     read.intent === 'decline' ||
     (read.intent === 'clarify' && (read.slots.missing.includes('intent') || !OF_MESSAGES.includes(read.slots.for ?? '')));
   const plain = isOther ? withPlainText(message, message.parts.whom, surroundings) : undefined;
   return plain && { read: { intent: plain.intent, slots: { ...plain.slots, message: textOf(message) } } };
 }
+const isPartOf = (one = '', whole: string): boolean => one !== whole && (whole.includes(one) || one.includes(whole));
 const OF_MESSAGES: readonly string[] = ['', 'notice.publish', 'fee_reminder.send'];
 
 type Act = { intent: ActIntent; slots: Slots };
@@ -214,8 +218,9 @@ async function ofQuestion(
     const read = readQuery(`${lead}${rest}`, school, school.names);
     const people = read === undefined || read.unread !== undefined ? undefined : peopleIn(read.query);
     if (people === undefined || isOfEverybody(people.query)) continue;
-    const isOfAll = /^(?:all|every|sabhi|saare) (?!of\b|the\b)/i.test(message.parts.whom);
-    const narrowed = last && !isOfAll && isLoose(people.query) ? readEditOf(`only ${rest}`, last, school, school.names) : undefined;
+    // Only 'the girls' may be those of the last answer: 'all the bus children', 'route 4 parents' say themselves who they are.
+    const isOfThose = !/\b(?:all|every|sabhi|saare)\b/i.test(message.parts.whom) && (/\bthe\b/i.test(rest) || isOfGender(people.query));
+    const narrowed = last && isOfThose && isLoose(people.query) ? readEditOf(`only ${rest}`, last, school, school.names) : undefined;
     if (narrowed !== undefined && peopleIn(narrowed) !== undefined) {
       const [of, bare] = [isOfParents ? 'parents of ' : '', rest.replace(/^(?:the|all) /i, '')];
       return { whom: theseOrAll(message, `${of}the ${bare} among them`, `${of}all ${bare} of the school`) };
@@ -242,6 +247,8 @@ const isOfEverybody = ({ entity, filters, bounds, also, period, order }: Query):
 const isLoose = ({ filters, bounds, also, period }: Query): boolean =>
   period === undefined && filters.length + bounds.length + also.length < 2 && filters.every(({ by }) => by !== 'class' && by !== 'section');
 
+const isOfGender = ({ filters }: Query): boolean => filters.every(({ by }) => by === 'gender');
+
 const theseOrAll = (message: Message, these: string, all: string): Turn =>
   asked([
     text(say('Do you mean only those of the last answer, or everybody?')),
@@ -259,11 +266,13 @@ const THE_PEOPLE =
 async function allOrThese(toolContext: ToolContext, message: Message, { last, isOfPlan }: Behind): Promise<ToPeople | undefined> {
   const { parts } = message;
   if (!THE_PEOPLE.test(parts.whom) || isOfPlan) return undefined;
-  const isOfStaff = /teachers|staff/i.test(parts.whom);
-  const shown = spokenOf(last, isOfStaff ? 'staff' : 'parents', toolContext.school);
+  const isOfAll = /^sab/i.test(parts.whom);
+  const saysStaff = /teachers|staff/i.test(parts.whom);
+  const shown = spokenOf(last, saysStaff ? 'staff' : 'parents', toolContext.school);
   const people = shown && peopleIn(shown);
   if (people === undefined) return undefined;
   const { students, employees } = await findReaders(toolContext, { rows: people.query });
+  const isOfStaff = saysStaff || (isOfAll && students.length === 0);
   if ((isOfStaff ? employees : students).length === 0) return undefined;
   return { turn: isOfStaff ? theseOrAll(message, 'these teachers', 'all teachers') : theseOrAll(message, 'their parents', 'all parents') };
 }

@@ -5,6 +5,7 @@ import { longestAt } from '../../interpreter/text/phrases.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';
+import { isPlace } from '../query-parts.ts';
 import { meaningAt } from '../reading/marks.ts';
 import { findParticulars, type Particulars } from '../reading/particulars.ts';
 import { FOLLOW, type FollowRole } from '../vocabulary/follow-words.ts';
@@ -20,7 +21,7 @@ import { doneBy, wholly, withNumber } from './edit-whole.ts';
 import { mergeAlso, mergeFilters } from './merge-filters.ts';
 import { countedBy, namesOnly, summedUp, wholeOf } from './of-whole.ts';
 import { withOwnFigure } from './own-figure.ts';
-import { plainEdit } from './plain-edit.ts';
+import { ofAll, plainEdit } from './plain-edit.ts';
 
 /** A longer prompt asks something of its own. */
 const MOST_WORDS = 9;
@@ -70,6 +71,8 @@ export function readEditOf(prompt: string, before: Query, surroundings: Surround
   if (said === '') return isOfAll || last.filters.length === before.filters.length ? undefined : last;
   const whole = ofWhole(said, last, surroundings, vocabulary);
   if (whole !== undefined) return whole ?? undefined;
+  const all = ofAll(said, last);
+  if (all !== undefined) return all.rest === '' ? all.query : readEditOf(all.rest, all.query, surroundings, vocabulary);
   const plain = plainEdit(said, last);
   // Of classes told apart 'not the 12th' takes one away, and no day.
   const reworded = last.groupBy.includes('class')
@@ -104,8 +107,8 @@ export function readEditOf(prompt: string, before: Query, surroundings: Surround
   const isOfOneFigure = last.order !== undefined || (last.groupBy.length === 0 && last.measure !== 'list');
   const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
   const isBesides = addsOthers(prompt);
-  const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
-  const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
+  const isAdding = reading.tokens.some(({ text }) => ADDING.includes(text)) || (isAnd && 'told');
+  const isCompared = meanings.some((one) => one.meanings.some((it) => it.type === 'role' && it.role === 'versus'));
   // 'Only up to the 20th in each' would be another day of both sides.
   const isOfSides = last.compare !== undefined && reading.tokens.some(({ text }) => ['each', 'both', 'dono'].includes(text));
   if (isOfSides && particulars.periods.length > 0) return undefined;
@@ -130,7 +133,14 @@ export function readEditOf(prompt: string, before: Query, surroundings: Surround
     : applied(edit, made as Partial<Query>[], { meanings, isAdding, isBesides });
 }
 
-type How = { meanings: ReturnType<typeof meaningsOf>; isAdding: boolean; isBesides: boolean };
+/** `isAdding`: whether a value is put beside the one before; 'told': where the rows tell the two apart. */
+type How = { meanings: ReturnType<typeof meaningsOf>; isAdding: boolean | 'told'; isBesides: boolean };
+
+/** Whether each row says which of two values it has. */
+const tellsApart = ({ entity, measure, groupBy, columns = [] }: Query, by: string): boolean => {
+  const shown = measure === 'list' ? [...(ENTITIES[entity].list ?? []), ...columns] : groupBy;
+  return shown.some((one) => one === by || (isPlace(one) && isPlace(by)));
+};
 const isOfKind = ({ by, op }: Query['filters'][number]): boolean => op !== 'not' && by !== 'class' && by !== 'section';
 
 /** What the rows do not tell: a part of a figure that is no percentage, another order of a list, and another house or class of one student. */
@@ -145,13 +155,14 @@ function isBeyond({ measure, filters }: Query, { who, measures }: Entity, put: Q
 function applied(
   { query: last, particulars, entity, asksWho }: Edit,
   made: readonly Partial<Query>[],
-  { meanings, isAdding, isBesides }: How,
+  { meanings, isAdding: adds, isBesides }: How,
 ): Query | undefined {
   const changes: Partial<Query> = Object.assign({}, ...made);
   if (Object.keys(changes).length === 0) return undefined;
   const says = (...roles: readonly Role[]) =>
     meanings.some((one) => one.meanings.some((it) => it.type === 'role' && roles.includes(it.role)));
   const put = made.flatMap((one) => one.filters ?? []);
+  const isAdding = adds === 'told' ? put.every(({ by }) => tellsApart(last, by)) : adds;
   // 'Also ST' behind those of another kind adds people, and is no further condition of the same.
   const kinds = [...last.filters, ...last.also.flatMap(({ filters: theirs = [] }) => theirs)].filter(isOfKind);
   if (isBesides && kinds.length > 0 && put.some((one) => isOfKind(one) && !last.filters.some(({ by }) => by === one.by))) return undefined;
@@ -375,8 +386,15 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   const ranked = isRanked ? rankedBy(edit, roles, change.groupBy ?? query.groupBy) : {};
   if (ranked === undefined) return undefined;
   Object.assign(change, isRanked ? ranked : sortedBy(roles, change.groupBy ?? query.groupBy));
-  if (roles.has('versus') && particulars.periods.length === 0) return undefined;
-  return { ...change, ...(filters.length > 0 && { filters }) };
+  const compared = roles.has('versus') && particulars.periods.length === 0 ? comparedPlaces(edit) : {};
+  if (compared === undefined) return undefined;
+  return { ...change, ...compared, ...(filters.length > 0 && { filters }) };
+}
+
+/** 'Compare 9A and 9B' behind one figure. */
+function comparedPlaces({ query, particulars: { places } }: Edit): Change {
+  if (places.length < 2 || query.groupBy.length > 0 || query.measure === 'list') return undefined;
+  return { groupBy: [places.every(({ section }) => section !== undefined) ? 'section' : 'class'] };
 }
 
 /** Dimensions whose names are others' names as well. */
