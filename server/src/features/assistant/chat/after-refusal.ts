@@ -22,11 +22,13 @@ export function isLost(prompt: string, refusal: Refusal, school: School): boolea
   return refusal.refused === 'subject' && (saysNothing(prompt, school) || isOfRefused(prompt, refusal.prompt, school));
 }
 
-/** 'How many women' is no question by itself. */
+/** 'How many women', 'fees due' is no question by itself. */
 function saysNothing(prompt: string, { today, directory, names }: School): boolean {
   const surroundings = { today, directory };
   const own = mayGoOn(prompt, surroundings) ? readQuery(prompt, surroundings, names) : undefined;
-  return own?.query !== undefined && own.unread === undefined && !hasSubject(prompt, own.query, surroundings);
+  if (own?.query === undefined || own.unread !== undefined) return false;
+  const isPart = prompt.trim().split(' ').length <= SHORTEST && isBare(own.query, true);
+  return isPart || !hasSubject(prompt, own.query, surroundings);
 }
 
 /** Of several prompts that were refused, the one that says what they are about. */
@@ -51,6 +53,7 @@ export function ofRefused(prompt: string, { refused, prompt: about }: Refusal, s
   return one === undefined || more !== undefined ? undefined : `${bareOf(prompt)} of ${one.name}`;
 }
 const MOST_WORDS = 6;
+const SHORTEST = 3;
 
 /** Whether a prompt names a person, a class, an exam or anything else that rows are kept by. */
 function namesAny(prompt: string, { today, directory, names }: School): boolean {

@@ -33,11 +33,11 @@ export function spelledOut(prompt: string, school: School): string {
   return isText(made, school) ? prompt : made;
 }
 
-/** Whether a prompt holds a text or title, or asks for what is not done here. */
+/** Whether a prompt holds a text or title, or is unsafe. */
 function isText(said: string, school: School): boolean {
   if (messageParts(readText(said, school))?.textFrom !== undefined) return true;
   const { intent, slots } = interpret(said, school);
   const act = intent === 'clarify' ? slots.for : intent;
-  return WITH_TEXT.includes(act ?? '') || (intent === 'decline' && ['not_permitted', 'unsafe'].includes(slots.reason));
+  return WITH_TEXT.includes(act ?? '') || (intent === 'decline' && slots.reason === 'unsafe');
 }
 const WITH_TEXT: readonly string[] = ['notice.publish', 'calendar.add_event', 'calendar.add_holiday'];

@@ -109,21 +109,23 @@ export async function toldBeside(toolContext: ToolContext, said: string, last: Q
 }
 
 /** What goes on from the last question: another one about its people, or a change of it; 'lost' where it does and cannot be asked. */
-export async function editedOf(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | 'lost' | undefined> {
+export async function editedOf(toolContext: ToolContext, typed: string, last: Query): Promise<Query | 'lost' | undefined> {
   const { names, today, directory } = toolContext.school;
   const surroundings = { today, directory };
-  if (standsAlone(prompt, toolContext.school)) return undefined;
-  const others = ofOtherPeople(prompt, last) ?? averageOfAll(prompt, last, directory);
+  if (standsAlone(typed, toolContext.school)) return undefined;
+  const others = ofOtherPeople(typed, last) ?? averageOfAll(typed, last, directory);
   if (others !== undefined) return others ?? 'lost';
-  const figured = withOwnFigure(bareOf(prompt), last);
-  const told = await toldBeside(toolContext, typeof figured === 'string' ? figured : prompt, last);
+  const figured = withOwnFigure(bareOf(typed), last);
+  // 'Their class and the percentage': its figure is told anyway.
+  const prompt = typeof figured === 'string' ? figured : typed;
+  const told = await toldBeside(toolContext, prompt, last);
   if (told !== undefined) return told;
   const isOfThese = wholeOf(prompt, ENTITIES[last.entity]) === undefined && (pointsAt(prompt, 'these') || TOO.test(prompt));
   const those = isOfThese ? await peopleOf(toolContext, last) : undefined;
   const behind = isOfThese && those === undefined ? thoseBehind(last) : undefined;
   return (
     (those && askOfThose(prompt, those, surroundings, names)) ??
-    readEditOf(prompt, last, surroundings, names) ??
+    readEditOf(typed, last, surroundings, names) ??
     (behind && askOfThose(prompt, behind, surroundings, names)) ??
     (isOfThese && those === undefined && behind === undefined ? await askOfSections(toolContext, prompt, last) : undefined) ??
     namedRow(toolContext, prompt, last)

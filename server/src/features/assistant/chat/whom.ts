@@ -107,9 +107,11 @@ function withPlainText({ said, parts }: Pick<Message, 'said' | 'parts'>, whom: s
 
 /** 'Remind all the teachers to fill the logbook': a notice to all of them, where the words of its text alone made the rules read something else. */
 function plainly(message: Message, typed: string, surroundings: Surroundings): ToPeople | undefined {
-  const read = interpret(message.said.length < typed.length ? message.said : typed, surroundings);
+  // 'Convey to all parents that …' is read as 'tell all parents that …'.
+  const isReworded = typed.search(message.said.slice(0, message.parts.from).trim()) < 0;
+  const read = interpret(isReworded ? message.said : typed, surroundings);
   // What is said is sent whole: 'tell all parents school is closed'.
-  if (read.intent === 'notice.publish' && isPartOf(read.slots.message, textOf(message)))
+  if (read.intent === 'notice.publish' && (isReworded || isPartOf(read.slots.message, textOf(message))))
     return { read: { ...read, slots: { ...read.slots, message: textOf(message) } } };
   const isOther =
     read.intent === 'decline' ||

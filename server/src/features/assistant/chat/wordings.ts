@@ -229,6 +229,8 @@ export const FOLLOWING = String.raw`
 ^(?:and |please )?(?:list|show|give|tell|name|what are)(?: me)? (?:the|their) titles?$ => list them
 ^(?:only|just|sirf) ([a-e])$ => only section $1
 ^([a-e]) (?:only|wale|wali|walo)$ => only section $1
+^(?:send (?:a |the )?)?(?:remind|reminder)(?: (?:bhejo|bhej do|karo|kar do))?$ => remind them
+^send (?:these|those|them)(?: people| students| children)? (?:a |the )?(?:fees? )?reminder$ => remind them
 ^(?:remind|message) (?:them|those|these) (?:all )?(?:on|by|over|through|via) (?:whats ?app|sms|email|e-mail|message|phone|text)$ => remind them
 `;
 

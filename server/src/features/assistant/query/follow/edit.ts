@@ -335,6 +335,8 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     query.groupBy[0] === entity.who &&
     query.order === undefined &&
     query.counts !== true;
+  // 'What kind of leave' behind applications is told of each.
+  const isOfRows = query.measure === 'list' && roles.has('which') && !['by', 'wise', 'each', 'count', 'kitne'].some((role) => roles.has(role as never));
   for (const { meanings } of marks) {
     const value = meanings.find((one) => one.type === 'value');
     const flag = meanings.find((one) => one.type === 'flag');
@@ -343,6 +345,8 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     const before = value && filters.find(({ by }) => by === value.by);
     if (value && before) before.values.push(value.value);
     else if (value) filters.push({ by: value.by, op: isTaking ? 'not' : 'is', values: [value.value] });
+    else if (dim && isOfRows && !entity.dimensions[dim.name]?.isPerson)
+      change.columns = [...new Set([...(change.columns ?? query.columns ?? []), ...(entity.list?.includes(dim.name) ? [] : [dim.name])])];
     else if (dim && query.groupBy.includes(dim.name) && (isRanked || particulars.bounds.length > 0)) continue;
     else if (
       dim &&

@@ -36,7 +36,7 @@ export function wholeOf(prompt: string, entity?: Entity): Whole | undefined {
   // 'How much is that together' behind a list.
   if (has('together') && has('sum') && has('it', 'these') && open.length === nouns.length) return { says: 'sum' };
   if (open.length === 0 && has('versus', 'gap') && (has('both') || has('gap')) && !has('share')) return { says: 'gap' };
-  if (open.length === 0 && atoms.every((atom) => points(atom, 'both', 'and', 'filler'))) return { says: 'both' };
+  if (has('both') && atoms.every((atom) => points(atom, 'both', 'and', 'filler'))) return { says: 'both' };
   if (has('both', 'together') && isOfPlace)
     return has('both') && has('together', 'sum', 'count', 'kitne') && !has('who', 'which') ? { says: 'both' } : undefined;
   if (open.length > nouns.length) return isOfPlace && has('share') ? { says: 'part' } : undefined;
