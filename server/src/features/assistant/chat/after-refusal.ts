@@ -11,7 +11,7 @@ import { nameIn, pointsAtOne, withPlace } from './back-references.ts';
 import { interpretInTurn } from './follow-up.ts';
 import { isAdrift, type Refused } from './goes-on.ts';
 import type { LastTurn } from './opening.store.ts';
-import { bareOf } from './says.ts';
+import { bareOf, wording } from './says.ts';
 
 /** What was refused before a prompt, as what, and the answer before it. */
 type Refusal = { last: LastTurn | null; refused: Refused | null; prompt: string };
@@ -45,12 +45,14 @@ function isClear(prompt: string, { last, prompt: refused }: Refusal, school: Sch
   return (pointsAtOne(prompt) && nameIn(said) !== '') || withPlace(prompt, said) !== prompt;
 }
 
-/** 'Father name' behind 'Nikita Jadhav class', which was refused: asked of the one person whom that named; 'lost' where it named somebody else. */
+/** 'Father name' behind 'Nikita Jadhav hobbies', which was refused: asked of the one person whom that named. */
 export function ofRefused(prompt: string, { refused, prompt: about }: Refusal, school: School): string | undefined {
-  if (refused !== 'subject' || prompt.trim().split(' ').length > MOST_WORDS || namesAny(prompt, school)) return undefined;
-  const [only, another] = findEntities(readText(cleanText(about), school)).mentions;
-  const [one, more] = another === undefined && only?.isDoubtful === false ? only.people : [];
-  return one === undefined || more !== undefined ? undefined : `${bareOf(prompt)} of ${one.name}`;
+  const [own, said] = [prompt, about].map((one) => findEntities(readText(cleanText(one), school)));
+  const isPart = refused === 'subject' && prompt.trim().split(' ').length <= MOST_WORDS && own?.mentions.length === 0;
+  const [only, another] = said?.mentions ?? [];
+  const [one, more] = isPart && another === undefined && only?.isDoubtful === false ? only.people : [];
+  const isOne = one !== undefined && more === undefined && own?.classes.names.length === 0;
+  return isOne ? `${bareOf(prompt).replace(wording('onePerson'), '').trim()} of ${one.name}` : undefined;
 }
 const MOST_WORDS = 6;
 const SHORTEST = 3;

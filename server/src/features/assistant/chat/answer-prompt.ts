@@ -123,11 +123,11 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
   const worded = withoutNumbers(raw, school);
   // Where nothing was said before there is nothing to go on from.
-  const isAlone = (lastTurn !== null || refused !== null || pending !== null) && standsAlone(worded, school);
+  const spelled = spelledOut(worded, school);
+  const isAlone = (lastTurn !== null || refused !== null || pending !== null) && standsAlone(spelled, school);
   const [last, before] = isAlone ? [null, null] : [lastTurn, turnBefore];
   const refusal = { last, refused, prompt: refusedPrompt ?? '' };
-  const typed =
-    (isAlone ? undefined : ofRefused(worded, refusal, school)) ?? (last === null ? worded : asFollowed(spelledOut(worded, school)));
+  const typed = (isAlone ? undefined : ofRefused(worded, refusal, school)) ?? (last === null ? worded : asFollowed(spelled));
   const planned = latest?.outcome === 'prepared' ? latest : null;
   // 'Send it only to 9A' behind a plan that was cancelled changes no plan.
   const wasLeft = latest?.outcome === 'cancelled' && last !== null && last.intent !== 'query';

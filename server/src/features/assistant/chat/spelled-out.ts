@@ -4,7 +4,7 @@ import { messageParts } from '../interpreter/message-parts.ts';
 import { readText } from '../interpreter/reading.ts';
 import { indexOf } from '../interpreter/roster.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
-import { isPlainEnglish, shortForm } from '../interpreter/text/lexicon.ts';
+import { isKnownWord, isPlainEnglish, shortForm } from '../interpreter/text/lexicon.ts';
 import { isDevanagari } from '../interpreter/text/transliterate.ts';
 import { withoutFrame } from '../query/vocabulary/courtesy-words.ts';
 import { isInLexicon, nearWords } from '../query/vocabulary/lexicon.ts';
@@ -24,8 +24,15 @@ export function spelledOut(prompt: string, school: School): string {
   const said = withoutFrame(withoutCourtesy(whole, school).text);
   const text = isDevanagari(said) ? (inSecondWords(said, school, school.names) ?? said) : said;
   const { words: people } = indexOf(school.directory);
-  const isOwn = (word: string) => people.has(word) || isInLexicon(word) || isPlainEnglish(word) || standsInName(word, school.names);
-  const made = text.replace(/(?<![\p{L}\p{N}'-])[a-z]+(?![\p{L}\p{N}'-])/gu, (word) => {
+  const isOwn = (word: string) =>
+    people.has(word) ||
+    isInLexicon(word) ||
+    (isKnownWord(word) && shortForm(word) === undefined) ||
+    isPlainEnglish(word) ||
+    standsInName(word, school.names);
+  const made = text.replace(/(?<![\p{L}\p{N}'-])[a-z]+(?![\p{L}\p{N}'-])/gu, (word, at: number) => {
+    // 'Names n numbers'; what it opens with may put another value in the place of the last.
+    if (word === 'n' && at > 0) return 'and';
     if (isOwn(word)) return word;
     const near = nearWords(word);
     return shortForm(word) ?? (near.length === 1 ? (near[0] ?? word) : word);

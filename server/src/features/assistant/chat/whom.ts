@@ -13,6 +13,7 @@ import { ENTITIES } from '../query/entities/index.ts';
 import { readEditOf } from '../query/follow/edit.ts';
 import { asQuery, subjectOf } from '../query/follow/of-listed.ts';
 import { peopleIn } from '../query/follow/people-in.ts';
+import { isPlace } from '../query/query-parts.ts';
 import type { School } from '../tools/directory.ts';
 import { findReaders } from '../tools/readers.ts';
 import type { ToolContext } from './acts.ts';
@@ -108,7 +109,7 @@ function withPlainText({ said, parts }: Pick<Message, 'said' | 'parts'>, whom: s
 /** 'Remind all the teachers to fill the logbook': a notice to all of them, where the words of its text alone made the rules read something else. */
 function plainly(message: Message, typed: string, surroundings: Surroundings): ToPeople | undefined {
   // 'Convey to all parents that …' is read as 'tell all parents that …'.
-  const isReworded = typed.search(message.said.slice(0, message.parts.from).trim()) < 0;
+  const isReworded = !THE_PEOPLE.test(message.parts.whom) && typed.search(message.said.slice(0, message.parts.from).trim()) < 0;
   const read = interpret(isReworded ? message.said : typed, surroundings);
   // What is said is sent whole: 'tell all parents school is closed'.
   if (read.intent === 'notice.publish' && (isReworded || isPartOf(read.slots.message, textOf(message))))
@@ -220,9 +221,7 @@ async function ofQuestion(
     const read = readQuery(`${lead}${rest}`, school, school.names);
     const people = read === undefined || read.unread !== undefined ? undefined : peopleIn(read.query);
     if (people === undefined || isOfEverybody(people.query)) continue;
-    // Only 'the girls' may be those of the last answer: 'all the bus children', 'route 4 parents' say themselves who they are.
-    const isOfThose = !/\b(?:all|every|sabhi|saare)\b/i.test(message.parts.whom) && (/\bthe\b/i.test(rest) || isOfGender(people.query));
-    const narrowed = last && isOfThose && isLoose(people.query) ? readEditOf(`only ${rest}`, last, school, school.names) : undefined;
+    const narrowed = last && isLoose(people.query, message.parts.whom) ? readEditOf(`only ${rest}`, last, school, school.names) : undefined;
     if (narrowed !== undefined && peopleIn(narrowed) !== undefined) {
       const [of, bare] = [isOfParents ? 'parents of ' : '', rest.replace(/^(?:the|all) /i, '')];
       return { whom: theseOrAll(message, `${of}the ${bare} among them`, `${of}all ${bare} of the school`) };
@@ -245,11 +244,13 @@ const OF_THESE = /(?<!\p{L})(?:those|only|just|sirf|first|top|others?|rest|else|
 const isOfEverybody = ({ entity, filters, bounds, also, period, order }: Query): boolean =>
   entity === ENTITIES[entity].who && filters.length + bounds.length + also.length === 0 && period === undefined && order === undefined;
 
-/** 'The girls', 'the bus children' behind a list may be some of those, or all of the school. */
-const isLoose = ({ filters, bounds, also, period }: Query): boolean =>
-  period === undefined && filters.length + bounds.length + also.length < 2 && filters.every(({ by }) => by !== 'class' && by !== 'section');
-
-const isOfGender = ({ filters }: Query): boolean => filters.every(({ by }) => by === 'gender');
+/** 'The girls', 'the bus children' behind a list may be some of those, or all of the school; 'all the bus children', 'route 4 parents' say themselves who they are. */
+const isLoose = ({ filters, bounds, also, period }: Query, whom: string): boolean =>
+  period === undefined &&
+  filters.length + bounds.length + also.length < 2 &&
+  filters.every(({ by }) => !isPlace(by)) &&
+  !/\b(?:all|every|sabhi|saare)\b/i.test(whom) &&
+  (/\bthe\b/i.test(whom) || filters.every(({ by }) => by === 'gender'));
 
 const theseOrAll = (message: Message, these: string, all: string): Turn =>
   asked([

@@ -229,14 +229,16 @@ export const FOLLOWING = String.raw`
 ^(?:and |please )?(?:list|show|give|tell|name|what are)(?: me)? (?:the|their) titles?$ => list them
 ^(?:only|just|sirf) ([a-e])$ => only section $1
 ^([a-e]) (?:only|wale|wali|walo)$ => only section $1
-^(?:send (?:a |the )?)?(?:remind|reminder)(?: (?:bhejo|bhej do|karo|kar do))?$ => remind them
-^send (?:these|those|them)(?: people| students| children)? (?:a |the )?(?:fees? )?reminder$ => remind them
+^(?:and |any )?other (?:teachers|staff|students|children) (?:in|of|from) (?:the |her |his |that )?same (\w+)$ => who else is in the same $1
+^(?:remind (?:them |those |these )?all(?: of them)?|(?:send (?:a |the )?)?(?:remind|reminder)(?: (?:bhejo|bhej do|karo|kar do))?|send (?:these|those|them)(?: people| students| children)? (?:a |the )?(?:fees? )?reminder)$ => remind them
 ^(?:remind|message) (?:them|those|these) (?:all )?(?:on|by|over|through|via) (?:whats ?app|sms|email|e-mail|message|phone|text)$ => remind them
 `;
 
 /** Other ways to ask for a message, with the words in which its parts are found, in the same form; each that fits is applied. What is sent stays as it was typed. */
 export const MESSAGES = String.raw`
 \blet (.+?) know\b(?: that\b)?\s* => tell $1 that~
+\bya+d (?:dila|kara)\w*(?: ?(?:do|dena|dijiye|dein|den))? (?=k[ie] ) => bata do~
+^to ([^.:,]*\b(?:parents|guardians|students|teachers|staff)) ?[.:] => tell $1 that
 ^(?:please |kindly |pls )?send (?:that|this) (?=(?:teacher|student|child)\b) => send the~
 ^(?:kindly |please |pls )?(?:convey|announce|communicate|intimate)(?: this| it)? to (?=.*\b(?:parents?|guardians?|famil(?:y|ies)|students?|children|teachers?|staff)\b) => tell~
 \b(?:prepare|draft|write|make|compose|issue) (?:a |an |the |out )*(?:letters?|notes?|notices?|circulars?|messages?)(?= (?:to|for)\b) => send a notice

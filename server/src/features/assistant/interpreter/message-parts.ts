@@ -128,6 +128,8 @@ function arePeople(reading: Reading, from: number, to: number): boolean {
   while (next < to && isOf(reading, next, PEOPLE)) next += 1;
   return next === to || RELATING.includes(reading.tokens[next]?.text ?? '');
 }
+/** 'Remind them all', 'remind them again' say no text. */
+const ALL: readonly string[] = wordsIn('all also too again now today please');
 const STARTS: readonly string[] = wordsIn('the our we there this tomorrow today');
 const SAYS: readonly string[] = wordsIn('is are was were will has have had shall should must can starts begins closes opens leaves comes');
 const RELATING: readonly string[] = wordsIn("of in from who whose with without for on at and & , 's");
@@ -212,7 +214,7 @@ function pronounEnd(reading: Reading, from: number): number | undefined {
   while (['all', 'of', 'the', 'parents'].includes(reading.tokens[at]?.text ?? '')) at += 1;
   if (!THEM.includes(reading.tokens[at]?.text ?? '')) return undefined;
   at += 1;
-  while (isOf(reading, at, PEOPLE) || reading.tokens[at]?.kind === 'number') at += 1;
+  while (isOf(reading, at, PEOPLE) || reading.tokens[at]?.kind === 'number' || ALL.includes(reading.tokens[at]?.text ?? '')) at += 1;
   const next = reading.tokens[at]?.text;
   return next === undefined || RELATING.includes(next) ? undefined : at;
 }

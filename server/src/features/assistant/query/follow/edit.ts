@@ -5,7 +5,6 @@ import { longestAt } from '../../interpreter/text/phrases.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';
-import { isPlace } from '../query-parts.ts';
 import { meaningAt } from '../reading/marks.ts';
 import { findParticulars, type Particulars } from '../reading/particulars.ts';
 import { FOLLOW, type FollowRole } from '../vocabulary/follow-words.ts';
@@ -15,7 +14,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import type { Role } from '../vocabulary/words.ts';
 import { named } from './as-listed.ts';
 import { asksAnew } from './asks-anew.ts';
-import { type Change, type Edit, figureOf, rankedBy, rowOf, sortedBy, turned } from './edit-figures.ts';
+import { addNamed, type Change, comparedPlaces, type Edit, figureOf, rankedBy, rowOf, sortedBy, turned } from './edit-figures.ts';
 import { isWithin, withTime } from './edit-time.ts';
 import { doneBy, wholly, withNumber } from './edit-whole.ts';
 import { mergeAlso, mergeFilters } from './merge-filters.ts';
@@ -44,6 +43,8 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
   const entity = ENTITIES[last.entity];
   const did = doneBy(said, last);
   if (did !== undefined) return did;
+  const all = ofAll(said, last);
+  if (all !== undefined) return all.rest === '' ? all.query : (readEditOf(all.rest, all.query, surroundings, vocabulary) ?? null);
   const figured = withOwnFigure(said, last);
   if (typeof figured === 'string') return readEditOf(figured, last, surroundings, vocabulary) ?? null;
   if (figured !== undefined) return figured;
@@ -71,8 +72,6 @@ export function readEditOf(prompt: string, before: Query, surroundings: Surround
   if (said === '') return isOfAll || last.filters.length === before.filters.length ? undefined : last;
   const whole = ofWhole(said, last, surroundings, vocabulary);
   if (whole !== undefined) return whole ?? undefined;
-  const all = ofAll(said, last);
-  if (all !== undefined) return all.rest === '' ? all.query : readEditOf(all.rest, all.query, surroundings, vocabulary);
   const plain = plainEdit(said, last);
   // Of classes told apart 'not the 12th' takes one away, and no day.
   const reworded = last.groupBy.includes('class')
@@ -87,10 +86,7 @@ export function readEditOf(prompt: string, before: Query, surroundings: Surround
   const claimed = reading.tokens.map(
     ({ kind, text }, at) =>
       kind === 'sign' ||
-      reading.claims[at] === 'amount' ||
-      reading.claims[at] === 'class' ||
-      reading.claims[at] === 'date' ||
-      reading.claims[at] === 'name' ||
+      CLAIMED.includes(reading.claims[at] ?? '') ||
       SMALL.has(text) ||
       OWN_VERBS[last.entity]?.includes(text) === true ||
       TAKES.has(text),
@@ -106,8 +102,7 @@ export function readEditOf(prompt: string, before: Query, surroundings: Surround
   // 'And class 9' behind one figure or a ranking asks the same of another one; a list or a table gets it besides.
   const isOfOneFigure = last.order !== undefined || (last.groupBy.length === 0 && last.measure !== 'list');
   const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
-  const isBesides = addsOthers(prompt);
-  const isAdding = reading.tokens.some(({ text }) => ADDING.includes(text)) || (isAnd && 'told');
+  const isAdding = reading.tokens.some(({ text }) => ADDING.includes(text)) || isAnd;
   const isCompared = meanings.some((one) => one.meanings.some((it) => it.type === 'role' && it.role === 'versus'));
   // 'Only up to the 20th in each' would be another day of both sides.
   const isOfSides = last.compare !== undefined && reading.tokens.some(({ text }) => ['each', 'both', 'dono'].includes(text));
@@ -130,17 +125,10 @@ export function readEditOf(prompt: string, before: Query, surroundings: Surround
   );
   return isNamed && !LEADS.has(reading.tokens[0]?.text ?? '')
     ? undefined
-    : applied(edit, made as Partial<Query>[], { meanings, isAdding, isBesides });
+    : applied(edit, made as Partial<Query>[], { meanings, isAdding, isBesides: addsOthers(prompt) });
 }
 
-/** `isAdding`: whether a value is put beside the one before; 'told': where the rows tell the two apart. */
-type How = { meanings: ReturnType<typeof meaningsOf>; isAdding: boolean | 'told'; isBesides: boolean };
-
-/** Whether each row says which of two values it has. */
-const tellsApart = ({ entity, measure, groupBy, columns = [] }: Query, by: string): boolean => {
-  const shown = measure === 'list' ? [...(ENTITIES[entity].list ?? []), ...columns] : groupBy;
-  return shown.some((one) => one === by || (isPlace(one) && isPlace(by)));
-};
+type How = { meanings: ReturnType<typeof meaningsOf>; isAdding: boolean; isBesides: boolean };
 const isOfKind = ({ by, op }: Query['filters'][number]): boolean => op !== 'not' && by !== 'class' && by !== 'section';
 
 /** What the rows do not tell: a part of a figure that is no percentage, another order of a list, and another house or class of one student. */
@@ -155,14 +143,13 @@ function isBeyond({ measure, filters }: Query, { who, measures }: Entity, put: Q
 function applied(
   { query: last, particulars, entity, asksWho }: Edit,
   made: readonly Partial<Query>[],
-  { meanings, isAdding: adds, isBesides }: How,
+  { meanings, isAdding, isBesides }: How,
 ): Query | undefined {
   const changes: Partial<Query> = Object.assign({}, ...made);
   if (Object.keys(changes).length === 0) return undefined;
   const says = (...roles: readonly Role[]) =>
     meanings.some((one) => one.meanings.some((it) => it.type === 'role' && roles.includes(it.role)));
   const put = made.flatMap((one) => one.filters ?? []);
-  const isAdding = adds === 'told' ? put.every(({ by }) => tellsApart(last, by)) : adds;
   // 'Also ST' behind those of another kind adds people, and is no further condition of the same.
   const kinds = [...last.filters, ...last.also.flatMap(({ filters: theirs = [] }) => theirs)].filter(isOfKind);
   if (isBesides && kinds.length > 0 && put.some((one) => isOfKind(one) && !last.filters.some(({ by }) => by === one.by))) return undefined;
@@ -233,6 +220,8 @@ function whoInstead({ people }: Particulars, { filters }: Query, { dimensions }:
   if (another !== undefined || was?.values.length !== 1 || !(by in dimensions)) return undefined;
   return { filters: [{ by, op: 'is', values: [one.person.name] }] };
 }
+
+const CLAIMED: readonly string[] = ['amount', 'class', 'date', 'name'];
 
 /** What those do whose rows these are. */
 const PAYING = ['paid', 'pays', 'pay', 'owes', 'owe'];
@@ -336,7 +325,8 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     query.order === undefined &&
     query.counts !== true;
   // 'What kind of leave' behind applications is told of each.
-  const isOfRows = query.measure === 'list' && roles.has('which') && !['by', 'wise', 'each', 'count', 'kitne'].some((role) => roles.has(role as never));
+  const isOfRows =
+    query.measure === 'list' && roles.has('which') && !['by', 'wise', 'each', 'count', 'kitne'].some((role) => roles.has(role as never));
   for (const { meanings } of marks) {
     const value = meanings.find((one) => one.type === 'value');
     const flag = meanings.find((one) => one.type === 'flag');
@@ -374,18 +364,7 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     )
       return undefined;
   }
-  for (const { values } of particulars.named) {
-    const fits = Object.entries(entity.dimensions).flatMap(([by, { values: list }]) =>
-      list === undefined || values[list] === undefined ? [] : [{ by, values: [...values[list]] }],
-    );
-    // What a head is called is found in descriptions, too.
-    const [one] = fits.sort((a, b) => NAMED_LAST.indexOf(a.by) - NAMED_LAST.indexOf(b.by));
-    const before = one && filters.find(({ by }) => by === one.by);
-    if (before) before.values.push(...(one?.values ?? []));
-    else if (one) filters.push({ ...one, op: isTaking ? 'not' : 'is' });
-  }
-  for (const { from, length } of particulars.named)
-    for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
+  addNamed(edit, filters, isTaking);
   if (roles.has('rise') || roles.has('fall')) return turned(query, roles.has('rise') ? 'rise' : 'fall', particulars.limit?.value ?? 1);
   const ranked = isRanked ? rankedBy(edit, roles, change.groupBy ?? query.groupBy) : {};
   if (ranked === undefined) return undefined;
@@ -394,14 +373,5 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   if (compared === undefined) return undefined;
   return { ...change, ...compared, ...(filters.length > 0 && { filters }) };
 }
-
-/** 'Compare 9A and 9B' behind one figure. */
-function comparedPlaces({ query, particulars: { places } }: Edit): Change {
-  if (places.length < 2 || query.groupBy.length > 0 || query.measure === 'list') return undefined;
-  return { groupBy: [places.every(({ section }) => section !== undefined) ? 'section' : 'class'] };
-}
-
-/** Dimensions whose names are others' names as well. */
-const NAMED_LAST = ['department', 'role', 'item'];
 
 const isOfPeople = ({ groupBy: [only] }: Query, entity: Entity) => only === undefined || entity.dimensions[only]?.isPerson === true;

@@ -38,6 +38,7 @@ export function averageOfAll(prompt: string, last: Query, { students }: Director
     bounds: [],
     also: [],
     ...(about.period && { period: about.period }),
+    ...(last.beside && about.entity === last.entity && { beside: last.beside }),
   };
 }
 const AVERAGES = ['average', 'attendance'];

@@ -18,7 +18,7 @@ gap: compare the two, compare both, compare the two days, compare the two months
 both: dono milakar, dono mila kar, dono milake, the two days, the two months, both days, both the days, both months, dono din, dono din ka, dono din ke, dono din ki, dono mahine, dono mahine ka, dono mahine ke, both, both of them, both of these, dono, dono ko, dono ka, dono ke, dono ki, these two, the two, those two, in dono me, in dono mein, un dono me, un dono mein, dono me, dono mein, in both, दोनों
 others: the rest, rest, the others, others, the other ones, the remaining, remaining, the remaining ones, baki, baaki, baki ke, baaki ke, baki wale, baaki wale, who does not, who doesn't, who do not, who don't, those who don't, those who do not, बाकी
 sort: sort, sorted, order, arrange, arranged, ranking
-wise: alag alag, alag, separately, split, split up
+wise: alag alag, alag, separate, separately, split, split up
 next: next, next one, the next, uske baad, iske baad, us ke baad, after that, after him, after her
 second: second, 2nd, dusra, dusri, doosra, doosri
 third: third, 3rd, teesra, teesri, tisra, tisri
