@@ -48,13 +48,12 @@ function isClear(prompt: string, { last, prompt: refused }: Refusal, school: Sch
 /** 'Father name' behind 'Nikita Jadhav hobbies', which was refused: asked of the one person whom that named. */
 export function ofRefused(prompt: string, { refused, prompt: about }: Refusal, school: School): string | undefined {
   const [own, said] = [prompt, about].map((one) => findEntities(readText(cleanText(one), school)));
-  const isPart = refused === 'subject' && prompt.trim().split(' ').length <= MOST_WORDS && own?.mentions.length === 0;
+  const isPart = refused === 'subject' && prompt.trim().split(' ').length <= SHORTEST && own?.mentions.length === 0;
   const [only, another] = said?.mentions ?? [];
   const [one, more] = isPart && another === undefined && only?.isDoubtful === false ? only.people : [];
   const isOne = one !== undefined && more === undefined && own?.classes.names.length === 0;
   return isOne ? `${bareOf(prompt).replace(wording('onePerson'), '').trim()} of ${one.name}` : undefined;
 }
-const MOST_WORDS = 6;
 const SHORTEST = 3;
 
 /** Whether a prompt names a person, a class, an exam or anything else that rows are kept by. */

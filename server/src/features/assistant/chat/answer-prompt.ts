@@ -127,7 +127,8 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
   const isAlone = (lastTurn !== null || refused !== null || pending !== null) && standsAlone(spelled, school);
   const [last, before] = isAlone ? [null, null] : [lastTurn, turnBefore];
   const refusal = { last, refused, prompt: refusedPrompt ?? '' };
-  const typed = (isAlone ? undefined : ofRefused(worded, refusal, school)) ?? (last === null ? worded : asFollowed(spelled));
+  const named = isAlone ? undefined : ofRefused(worded, refusal, school);
+  const typed = named ?? (last === null ? worded : asFollowed(spelled));
   const planned = latest?.outcome === 'prepared' ? latest : null;
   // 'Send it only to 9A' behind a plan that was cancelled changes no plan.
   const wasLeft = latest?.outcome === 'cancelled' && last !== null && last.intent !== 'query';
@@ -148,7 +149,8 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
     (isWaiting ? swappedIn(typed, planned, pending.prompt, surroundings) : undefined) ??
     changedPlan(typed, planned, isOfFigure, surroundings);
   if (replanned !== undefined) return settled(await answerRead(toolContext, { read: replanned, prompt: typed, begun: typed }));
-  if (pending?.state !== 'asking' && !isAlone && isLost(typed, refusal, school)) return settled(afterRefusal(refused));
+  const isOpen = isAlone || named !== undefined || pending?.state === 'asking';
+  if (!isOpen && isLost(typed, refusal, school)) return settled(afterRefusal(refused));
   if (word?.kind === 'pin') return pinLast(toolContext, queryOf(lastTurn, school));
   const isOfPlan = isWaiting && pending.isLast;
   const ofLeft = await answerOfLeft(toolContext, typed);

@@ -24,17 +24,14 @@ export function spelledOut(prompt: string, school: School): string {
   const said = withoutFrame(withoutCourtesy(whole, school).text);
   const text = isDevanagari(said) ? (inSecondWords(said, school, school.names) ?? said) : said;
   const { words: people } = indexOf(school.directory);
-  const isOwn = (word: string) =>
-    people.has(word) ||
-    isInLexicon(word) ||
-    (isKnownWord(word) && shortForm(word) === undefined) ||
-    isPlainEnglish(word) ||
-    standsInName(word, school.names);
+  const isListed = (word: string) => isInLexicon(word) || isPlainEnglish(word) || (isKnownWord(word) && shortForm(word) === undefined);
+  const isOwn = (word: string) => isListed(word) || people.has(word) || standsInName(word, school.names);
   const made = text.replace(/(?<![\p{L}\p{N}'-])[a-z]+(?![\p{L}\p{N}'-])/gu, (word, at: number) => {
     // 'Names n numbers'; what it opens with may put another value in the place of the last.
     if (word === 'n' && at > 0) return 'and';
     if (isOwn(word)) return word;
-    const near = nearWords(word);
+    // A slip has lost letters, or a longer word has them in another order.
+    const near = nearWords(word).filter((one) => one.length > word.length || (one.length === word.length && word.length > 4));
     return shortForm(word) ?? (near.length === 1 ? (near[0] ?? word) : word);
   });
   return isText(made, school) ? prompt : made;

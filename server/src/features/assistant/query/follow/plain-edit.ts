@@ -3,6 +3,7 @@ import { ENTITIES } from '../entities/index.ts';
 import { isPlace } from '../query-parts.ts';
 import { meaningAt } from '../reading/marks.ts';
 import { ALL_OF, wordsOf } from '../vocabulary/follow-words.ts';
+import { isWithin } from './edit-time.ts';
 
 /** The first of a ranking, and no day. */
 const WHO_IS_FIRST = /^((?:and |so )?(?:who|which|kaun) .*?)\bfirst\b/i;
@@ -52,6 +53,8 @@ export function ofAll(said: string, last: Query): { query: Query; rest: string }
   const [by] = (mark?.values ?? []).flatMap((one) => (one.type === 'dimension' ? [one.name] : []));
   if (mark === undefined || by === undefined || dimensions[by]?.isPerson || dimensions[by]?.isColumn || last.measure === 'list')
     return undefined;
+  // 'Every month' behind one month is of other days.
+  if (isWithin(last.period, by)) return undefined;
   const [first, end] = [words[at]?.start ?? 0, words[from + mark.length - 1]?.end];
   const filters = last.filters.filter((one) => one.by !== by && !(isPlace(by) && isPlace(one.by)));
   const rest = { bounds: [], order: undefined, limit: undefined, place: undefined, counts: undefined, columns: undefined };
