@@ -23,12 +23,11 @@ export function isLost(prompt: string, refusal: Refusal, school: School): boolea
 }
 
 /** 'How many women', 'fees due' is no question by itself. */
-function saysNothing(prompt: string, { today, directory, names }: School): boolean {
-  const surroundings = { today, directory };
-  const own = mayGoOn(prompt, surroundings) ? readQuery(prompt, surroundings, names) : undefined;
+function saysNothing(prompt: string, school: School): boolean {
+  const own = mayGoOn(prompt, school) ? readQuery(prompt, school, school.names) : undefined;
   if (own?.query === undefined || own.unread !== undefined) return false;
   const isPart = prompt.trim().split(' ').length <= SHORTEST && isBare(own.query, true);
-  return isPart || !hasSubject(prompt, own.query, surroundings);
+  return isPart || !hasSubject(prompt, own.query, school);
 }
 
 /** Of several prompts that were refused, the one that says what they are about. */
@@ -57,18 +56,16 @@ export function ofRefused(prompt: string, { refused, prompt: about }: Refusal, s
 const SHORTEST = 3;
 
 /** Whether a prompt names a person, a class, an exam or anything else that rows are kept by. */
-function namesAny(prompt: string, { today, directory, names }: School): boolean {
-  const surroundings = { today, directory };
-  const { mentions, classes } = findEntities(readText(cleanText(prompt), surroundings));
-  return mentions.length + classes.names.length > 0 || (readQuery(prompt, surroundings, names)?.query?.filters.length ?? 0) > 0;
+function namesAny(prompt: string, school: School): boolean {
+  const { mentions, classes } = findEntities(readText(cleanText(prompt), school));
+  return mentions.length + classes.names.length > 0 || (readQuery(prompt, school, school.names)?.query?.filters.length ?? 0) > 0;
 }
 
 /** Whether a question that says nothing of its own would be asked of what the refused one named: 'who is the invigilator' behind a paper of class 10. */
-function isOfRefused(prompt: string, refused: string, { today, directory, names }: School): boolean {
-  const surroundings = { today, directory };
-  if (!mayGoOn(prompt, surroundings)) return false;
-  const was = readQuery(refused, surroundings, names)?.query;
-  const own = was === undefined ? undefined : readQuery(prompt, surroundings, names);
+function isOfRefused(prompt: string, refused: string, school: School): boolean {
+  if (!mayGoOn(prompt, school)) return false;
+  const was = readQuery(refused, school, school.names)?.query;
+  const own = was === undefined ? undefined : readQuery(prompt, school, school.names);
   if (was === undefined || own?.query === undefined || own.unread !== undefined || !isBare(own.query)) return false;
   const focused = inFocus(own.query, { ...was, period: undefined });
   return focused === undefined || JSON.stringify(focused.filters) !== JSON.stringify(own.query.filters);

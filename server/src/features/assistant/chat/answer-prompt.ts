@@ -143,11 +143,9 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
     ...(turn.outcome === 'declined' && { slots: { ...turn.slots, ...aboutOf(typed, refusal, school) } }),
   });
   const question = lastQuery(last);
-  const surroundings = { today: school.today, directory: school.directory };
   const isOfFigure = question?.measure !== 'list' && question?.groupBy.length === 0;
   const replanned =
-    (isWaiting ? swappedIn(typed, planned, pending.prompt, surroundings) : undefined) ??
-    changedPlan(typed, planned, isOfFigure, surroundings);
+    (isWaiting ? swappedIn(typed, planned, pending.prompt, school) : undefined) ?? changedPlan(typed, planned, isOfFigure, school);
   if (replanned !== undefined) return settled(await answerRead(toolContext, { read: replanned, prompt: typed, begun: typed }));
   const isOpen = isAlone || named !== undefined || pending?.state === 'asking';
   if (!isOpen && isLost(typed, refusal, school)) return settled(afterRefusal(refused));
@@ -182,7 +180,6 @@ async function takeBehind(
   { last, before, planned, pending, wasLeft, leaves, isSure }: Behind,
 ): Promise<Turn> {
   const { school } = toolContext;
-  const surroundings = { today: school.today, directory: school.directory };
   const question = lastQuery(last);
   // Whether the plan that waits was the last answer.
   const isOfPlan = pending?.state === 'waiting' && pending.isLast;
@@ -201,7 +198,7 @@ async function takeBehind(
       ? narrowedPlan(prompt, last, school)
       : undefined);
   if (kept !== undefined) return answerRead(toolContext, { read: kept, prompt: typed, begun: typed });
-  const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
+  const { read: offline, isEdit } = readInTurn(prompt, school, {
     ...asking,
     ...(lastAct
       ? { last: lastAct }
@@ -223,7 +220,7 @@ async function takeBehind(
   const shown = lastAct && !isOfPlan && !('asking' in asking) ? subjectOf(lastAct, school) : undefined;
   const isKept = isEdit && question === undefined && !(shown !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
   // With a word left over, what reads like a change of a list may ask for something else: 'fathers of class 9 without a telephone'.
-  if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, surroundings, offline as Last).length > 0)
+  if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, school, offline as Last).length > 0)
     return notHeard();
   const isFollowing = last !== null && goesOn(prompt) !== undefined;
   const focus = isOfPlan || 'asking' in asking ? undefined : queryOf(last, school);

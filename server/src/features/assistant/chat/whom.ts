@@ -109,7 +109,7 @@ function withPlainText({ said, parts }: Pick<Message, 'said' | 'parts'>, whom: s
 /** 'Remind all the teachers to fill the logbook': a notice to all of them, where the words of its text alone made the rules read something else. */
 function plainly(message: Message, typed: string, surroundings: Surroundings): ToPeople | undefined {
   // 'Convey to all parents that …' is read as 'tell all parents that …'.
-  const isReworded = !THE_PEOPLE.test(message.parts.whom) && typed.search(message.said.slice(0, message.parts.from).trim()) < 0;
+  const isReworded = !THE_PEOPLE.test(message.parts.whom) && !typed.includes(message.said.slice(0, message.parts.from).trim());
   const read = interpret(isReworded ? message.said : typed, surroundings);
   // What is said is sent whole: 'tell all parents school is closed'.
   if (read.intent === 'notice.publish' && (isReworded || isPartOf(read.slots.message, textOf(message))))
@@ -269,13 +269,12 @@ const THE_PEOPLE =
 async function allOrThese(toolContext: ToolContext, message: Message, { last, isOfPlan }: Behind): Promise<ToPeople | undefined> {
   const { parts } = message;
   if (!THE_PEOPLE.test(parts.whom) || isOfPlan) return undefined;
-  const isOfAll = /^sab/i.test(parts.whom);
   const saysStaff = /teachers|staff/i.test(parts.whom);
   const shown = spokenOf(last, saysStaff ? 'staff' : 'parents', toolContext.school);
   const people = shown && peopleIn(shown);
   if (people === undefined) return undefined;
   const { students, employees } = await findReaders(toolContext, { rows: people.query });
-  const isOfStaff = saysStaff || (isOfAll && students.length === 0);
+  const isOfStaff = saysStaff || (/^sab/i.test(parts.whom) && students.length === 0);
   if ((isOfStaff ? employees : students).length === 0) return undefined;
   return { turn: isOfStaff ? theseOrAll(message, 'these teachers', 'all teachers') : theseOrAll(message, 'their parents', 'all parents') };
 }
