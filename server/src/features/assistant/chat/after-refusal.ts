@@ -11,6 +11,7 @@ import { nameIn, pointsAtOne, withPlace } from './back-references.ts';
 import { interpretInTurn } from './follow-up.ts';
 import { isAdrift, type Refused } from './goes-on.ts';
 import type { LastTurn } from './opening.store.ts';
+import { bareOf, wording } from './says.ts';
 
 /** What was refused before a prompt, as what, and the answer before it. */
 type Refusal = { last: LastTurn | null; refused: Refused | null; prompt: string };
@@ -21,11 +22,12 @@ export function isLost(prompt: string, refusal: Refusal, school: School): boolea
   return refusal.refused === 'subject' && (saysNothing(prompt, school) || isOfRefused(prompt, refusal.prompt, school));
 }
 
-/** 'How many women' is no question by itself. */
-function saysNothing(prompt: string, { today, directory, names }: School): boolean {
-  const surroundings = { today, directory };
-  const own = mayGoOn(prompt, surroundings) ? readQuery(prompt, surroundings, names) : undefined;
-  return own?.query !== undefined && own.unread === undefined && !hasSubject(prompt, own.query, surroundings);
+/** 'How many women', 'fees due' is no question by itself. */
+function saysNothing(prompt: string, school: School): boolean {
+  const own = mayGoOn(prompt, school) ? readQuery(prompt, school, school.names) : undefined;
+  if (own?.query === undefined || own.unread !== undefined) return false;
+  const isPart = prompt.trim().split(' ').length <= SHORTEST && isBare(own.query, true);
+  return isPart || !hasSubject(prompt, own.query, school);
 }
 
 /** Of several prompts that were refused, the one that says what they are about. */
@@ -42,19 +44,28 @@ function isClear(prompt: string, { last, prompt: refused }: Refusal, school: Sch
   return (pointsAtOne(prompt) && nameIn(said) !== '') || withPlace(prompt, said) !== prompt;
 }
 
+/** 'Father name' behind 'Nikita Jadhav hobbies', which was refused: asked of the one person whom that named. */
+export function ofRefused(prompt: string, { refused, prompt: about }: Refusal, school: School): string | undefined {
+  const [own, said] = [prompt, about].map((one) => findEntities(readText(cleanText(one), school)));
+  const isPart = refused === 'subject' && prompt.trim().split(' ').length <= SHORTEST && own?.mentions.length === 0;
+  const [only, another] = said?.mentions ?? [];
+  const [one, more] = isPart && another === undefined && only?.isDoubtful === false ? only.people : [];
+  const isOne = one !== undefined && more === undefined && own?.classes.names.length === 0;
+  return isOne ? `${bareOf(prompt).replace(wording('onePerson'), '').trim()} of ${one.name}` : undefined;
+}
+const SHORTEST = 3;
+
 /** Whether a prompt names a person, a class, an exam or anything else that rows are kept by. */
-function namesAny(prompt: string, { today, directory, names }: School): boolean {
-  const surroundings = { today, directory };
-  const { mentions, classes } = findEntities(readText(cleanText(prompt), surroundings));
-  return mentions.length + classes.names.length > 0 || (readQuery(prompt, surroundings, names)?.query?.filters.length ?? 0) > 0;
+function namesAny(prompt: string, school: School): boolean {
+  const { mentions, classes } = findEntities(readText(cleanText(prompt), school));
+  return mentions.length + classes.names.length > 0 || (readQuery(prompt, school, school.names)?.query?.filters.length ?? 0) > 0;
 }
 
 /** Whether a question that says nothing of its own would be asked of what the refused one named: 'who is the invigilator' behind a paper of class 10. */
-function isOfRefused(prompt: string, refused: string, { today, directory, names }: School): boolean {
-  const surroundings = { today, directory };
-  if (!mayGoOn(prompt, surroundings)) return false;
-  const was = readQuery(refused, surroundings, names)?.query;
-  const own = was === undefined ? undefined : readQuery(prompt, surroundings, names);
+function isOfRefused(prompt: string, refused: string, school: School): boolean {
+  if (!mayGoOn(prompt, school)) return false;
+  const was = readQuery(refused, school, school.names)?.query;
+  const own = was === undefined ? undefined : readQuery(prompt, school, school.names);
   if (was === undefined || own?.query === undefined || own.unread !== undefined || !isBare(own.query)) return false;
   const focused = inFocus(own.query, { ...was, period: undefined });
   return focused === undefined || JSON.stringify(focused.filters) !== JSON.stringify(own.query.filters);

@@ -22,7 +22,7 @@ import { examplesOf } from '../tools/examples.ts';
 import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, leftAlready, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { withoutNumbers } from './admission-numbers.ts';
-import { aboutOf, isLost } from './after-refusal.ts';
+import { aboutOf, isLost, ofRefused } from './after-refusal.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { answerQuestion, askQuery, isOfGender, lastQuery } from './ask-query.ts';
 import {
@@ -50,6 +50,7 @@ import type { PendingPlan } from './pending.store.ts';
 import { answerPointed, pointsNowhere } from './pointed.ts';
 import { asFollowed, bareOf, says } from './says.ts';
 import { readSmallWord } from './small-words.ts';
+import { spelledOut } from './spelled-out.ts';
 import { withGroup } from './that-group.ts';
 import { withoutTheirNumber } from './their-number.ts';
 import { theOneOf } from './those.ts';
@@ -124,9 +125,12 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
   const worded = withoutNumbers(raw, school);
   // Where nothing was said before there is nothing to go on from.
-  const isAlone = (lastTurn !== null || refused !== null || pending !== null) && standsAlone(worded, school);
+  const spelled = spelledOut(worded, school);
+  const isAlone = (lastTurn !== null || refused !== null || pending !== null) && standsAlone(spelled, school);
   const [last, before] = isAlone ? [null, null] : [lastTurn, turnBefore];
-  const typed = last === null ? worded : asFollowed(worded);
+  const refusal = { last, refused, prompt: refusedPrompt ?? '' };
+  const named = isAlone ? undefined : ofRefused(worded, refusal, school);
+  const typed = named ?? (last === null ? worded : asFollowed(spelled));
   const planned = latest?.outcome === 'prepared' ? latest : null;
   // 'Send it only to 9A' behind a plan that was cancelled changes no plan.
   const wasLeft = latest?.outcome === 'cancelled' && last !== null && last.intent !== 'query';
@@ -136,19 +140,17 @@ async function take(context: SlowContext, { calls, registry, prompt: given, tick
   const isWaiting = pending?.state === 'waiting';
   // A question of its own, or for help, leaves what was asked back.
   const leaves = pending?.state === 'asking' && !WRITTEN.includes(pending.tool) && (isAlone || says('asksAside', bareOf(typed)));
-  const refusal = { last, refused, prompt: refusedPrompt ?? '' };
   const settled = (turn: Turn): Turn => ({
     ...settle(turn, { pending, leaves }),
     ...(turn.outcome === 'declined' && { slots: { ...turn.slots, ...aboutOf(typed, refusal, school) } }),
   });
   const question = lastQuery(last);
-  const surroundings = { today: school.today, directory: school.directory };
   const isOfFigure = question?.measure !== 'list' && question?.groupBy.length === 0;
   const replanned =
-    (isWaiting ? swappedIn(typed, planned, pending.prompt, surroundings) : undefined) ??
-    changedPlan(typed, planned, isOfFigure, surroundings);
+    (isWaiting ? swappedIn(typed, planned, pending.prompt, school) : undefined) ?? changedPlan(typed, planned, isOfFigure, school);
   if (replanned !== undefined) return settled(await answerRead(toolContext, { read: replanned, prompt: typed, begun: typed }));
-  if (pending?.state !== 'asking' && !isAlone && isLost(typed, refusal, school)) return settled(afterRefusal(refused));
+  const isOpen = isAlone || named !== undefined || pending?.state === 'asking';
+  if (!isOpen && isLost(typed, refusal, school)) return settled(afterRefusal(refused));
   if (word?.kind === 'pin') return pinLast(toolContext, queryOf(lastTurn, school));
   const isOfPlan = isWaiting && pending.isLast;
   const ofLeft = await answerOfLeft(toolContext, typed);
@@ -180,7 +182,6 @@ async function takeBehind(
   { last, before, planned, pending, wasLeft, leaves, isSure }: Behind,
 ): Promise<Turn> {
   const { school } = toolContext;
-  const surroundings = { today: school.today, directory: school.directory };
   const question = lastQuery(last);
   // Whether the plan that waits was the last answer.
   const isOfPlan = pending?.state === 'waiting' && pending.isLast;
@@ -199,7 +200,7 @@ async function takeBehind(
       ? narrowedPlan(prompt, last, school)
       : undefined);
   if (kept !== undefined) return answerRead(toolContext, { read: kept, prompt: typed, begun: typed });
-  const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
+  const { read: offline, isEdit } = readInTurn(prompt, school, {
     ...asking,
     ...(lastAct
       ? { last: lastAct }
@@ -221,7 +222,7 @@ async function takeBehind(
   const shown = lastAct && !isOfPlan && !('asking' in asking) ? subjectOf(lastAct, school) : undefined;
   const isKept = isEdit && question === undefined && !(shown !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
   // With a word left over, what reads like a change of a list may ask for something else: 'fathers of class 9 without a telephone'.
-  if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, surroundings, offline as Last).length > 0)
+  if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, school, offline as Last).length > 0)
     return notHeard();
   const isFollowing = last !== null && goesOn(prompt) !== undefined;
   const focus = isOfPlan || 'asking' in asking ? undefined : queryOf(last, school);

@@ -59,9 +59,8 @@ export async function askQuery(toolContext: ToolContext, given: Given): Promise<
 async function askWithoutAsides(toolContext: ToolContext, { prompt, read, last, isFollowing }: Given): Promise<Turn | undefined> {
   if (isFollowing === true || (!isOpen(read, prompt) && !isTwo(read))) return undefined;
   const { school } = toolContext;
-  const surroundings = { today: school.today, directory: school.directory };
-  const aside = withoutAsides(prompt, surroundings, school.names);
-  const anew = aside && interpret(aside.rest, surroundings);
+  const aside = withoutAsides(prompt, school, school.names);
+  const anew = aside && interpret(aside.rest, school);
   if (aside === undefined || anew === undefined || isWrite(anew.intent)) return undefined;
   const turn = await askRecords(toolContext, { prompt: aside.rest, read: anew, last });
   const isListed = turn === undefined && anew.intent !== 'clarify' && anew.intent !== 'decline' && (anew.leftOut ?? []).length === 0;
@@ -137,7 +136,6 @@ async function askOtherwise(
   { prompt, read, isPlain }: { prompt: string; read: Interpretation; isPlain: boolean },
 ): Promise<Turn | undefined> {
   const { school } = toolContext;
-  const surroundings = { today: school.today, directory: school.directory };
   const ofGender =
     isOfGender(read) && isPlain && !says('ofAverage', prompt) ? asQuery(read as { intent: ActIntent; slots: Slots }, school) : undefined;
   if (ofGender) return answerRecords(toolContext, says('howMany', prompt) ? { ...ofGender, counts: true } : ofGender);
@@ -147,14 +145,14 @@ async function askOtherwise(
   if (upTo !== undefined) return upTo === 'unknown' ? notUnderstood([], prompt) : answerRecords(toolContext, upTo);
   const one = onlyMonth(prompt, school.today);
   if (one) {
-    const asked = withOneMonth(readQuery(one.rest, surroundings, school.names)?.query, one);
+    const asked = withOneMonth(readQuery(one.rest, school, school.names)?.query, one);
     return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
   }
   const opposite = nothingDue(prompt, school) ?? neverAbsent(prompt);
   if (opposite) {
-    const asked = withNone(readQuery(opposite.rest, surroundings, school.names), opposite);
+    const asked = withNone(readQuery(opposite.rest, school, school.names), opposite);
     // What all of its words make a question of says itself whose fees are paid.
-    const whole = asked === undefined ? readQuery(prompt, surroundings, school.names) : undefined;
+    const whole = asked === undefined ? readQuery(prompt, school, school.names) : undefined;
     const isWhole = whole !== undefined && whole.unread === undefined;
     if (asked !== 'ofOne' && !isWhole) return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
   }
@@ -171,9 +169,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   const isAsking = isWrite(read.intent) || isTold || (read.intent === 'clarify' && isWrite(read.slots.for));
   if (!isOpen(read, prompt) && !isAsking) return undefined;
   const { school } = toolContext;
-  const surroundings = { today: school.today, directory: school.directory };
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
-  const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
+  const unheard = isListed ? unheardWords(prompt, school, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
   if (last !== undefined && pointsAtSome(prompt) && !isAsking) return notUnderstood([], prompt);
   const special = isAsking ? undefined : await askOtherwise(toolContext, { prompt, read, isPlain: isListed && !unheard });
   if (special !== undefined) return special;
@@ -194,15 +191,15 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
         ? !isUnclear(read.slots.missing, asked.query)
         : !isListed || unheard || !isFormOf(read as { intent: ActIntent; slots: Slots }, asked.query, { prompt, school });
   const isOfMany = asksOfMany(read, prompt);
-  const asked = readQuery(prompt, surroundings, school.names);
+  const asked = readQuery(prompt, school, school.names);
   // Who, where or when is no question of its own behind an answer.
-  const isSaid = asked?.query === undefined || hasSubject(prompt, asked.query, surroundings);
+  const isSaid = asked?.query === undefined || hasSubject(prompt, asked.query, school);
   if (!isAsking && !isSaid && asked?.unread === undefined && last !== undefined && !isListed) return notUnderstood([], prompt);
   const isAnew = focus === undefined || isAsking || (isFollowing === true && isPart(prompt));
   const focused = isAnew ? undefined : await inFocusOf(toolContext, { prompt, own: asked, focus });
   if (focused !== undefined) return focused;
   const whole = asked?.unread === undefined ? asked : undefined;
-  if (whole && !isAsking && isWidened(whole.query, prompt, { isFollowing, isThere: last !== undefined }, surroundings))
+  if (whole && !isAsking && isWidened(whole.query, prompt, { isFollowing, isThere: last !== undefined }, school))
     return notUnderstood([], prompt);
   const two = isAsking || whole ? undefined : await answerTwo(toolContext, prompt);
   if (two !== undefined) return two;
@@ -218,11 +215,11 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   const isOther =
     isOfMany ||
     (read.intent === 'decline'
-      ? isOfRecords(read.slots.reason, asked.query, prompt, surroundings)
+      ? isOfRecords(read.slots.reason, asked.query, prompt, school)
       : read.intent !== 'clarify' && ranks(asked.query) && INTENTS[read.intent as ActIntent].records.includes(asked.query.entity));
   if (!isOther) return undefined;
   const aboutOf = (rest: string) => {
-    const asked = readQuery(rest, surroundings, school.names);
+    const asked = readQuery(rest, school, school.names);
     return asked === undefined || asked.unread !== undefined ? undefined : [asked.query.entity];
   };
   const turn = notUnderstood(asked.unread, prompt, asked.query);
@@ -285,9 +282,8 @@ const isTwo = (read: Interpretation) => read.intent === 'clarify' && read.slots.
 
 /** 'The inspection is coming and they will ask, please tell me …': a reason that narrows nothing is no request of its own. */
 function restOf({ school }: ToolContext, prompt: string): Query | undefined {
-  const surroundings = { today: school.today, directory: school.directory };
   const read = (one: string) => {
-    const asked = readQuery(one, surroundings, school.names);
+    const asked = readQuery(one, school, school.names);
     return asked?.unread === undefined ? asked?.query : undefined;
   };
   // 'The amount due and the number of students' is one question.
@@ -296,7 +292,7 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   if (whole?.measure === 'sum' && whole.bounds.some(({ measure, value }) => measure !== 'sum' && value === 0)) return whole;
   // 'Count, don't list' asks for nothing else.
   if (whole !== undefined && says('noList', prompt)) return whole;
-  const rest = withoutLead(prompt, surroundings, school.names);
+  const rest = withoutLead(prompt, school, school.names);
   return rest === undefined ? undefined : read(rest);
 }
 

@@ -134,7 +134,8 @@ export function monthsOwed(prompt: string, last: Turn | null, { students }: Dire
 
 /** Whether one person is meant who was not named: 'what is her father's name', 'for how many months?'. */
 export const pointsAtOne = (prompt: string): boolean =>
-  prompt.trim().split(' ').length <= LONGEST && (says('onePerson', prompt) || says('theOne', prompt) || says('months', prompt.trim()));
+  prompt.trim().split(' ').length <= LONGEST_OF_ONE &&
+  (says('onePerson', prompt) || says('theOne', prompt) || says('months', prompt.trim()));
 const personIn = ({ filters }: Query): string => {
   const [name, another] = filters.find(({ by, op }) => (by === 'student' || by === 'employee') && op === 'is')?.values ?? [];
   return name === undefined || another !== undefined ? '' : name;

@@ -69,10 +69,12 @@ export function cancelsPlan(prompt: string, plan: Last | null): boolean {
 /** How many 'remind the first three' means. */
 export function remindedFirst(prompt: string): number | undefined {
   const [said] = saidOf('remindsFirst', bareOf(prompt).replace(wording('aboutFees'), ''));
-  if (said === undefined) return undefined;
-  const named = NUMBER_WORDS.find(({ words }) => words.split(', ').includes(said.toLowerCase()));
-  return Number(said) || named?.value;
+  return said === undefined ? undefined : numberSaid(said);
 }
+
+/** A number in digits or as a word. */
+export const numberSaid = (said: string): number | undefined =>
+  Number(said) || NUMBER_WORDS.find(({ words }) => words.split(', ').includes(said.toLowerCase()))?.value;
 
 /** 'Remind those of class 9', 'remind the girls among them' behind a list, 'send it only to those girls' where a reminder is planned: what is kept of that list. */
 export function remindedOfThese(prompt: string, isOfReminder = false): string | undefined {

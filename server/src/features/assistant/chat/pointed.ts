@@ -2,7 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { type QueryReading, readQuery } from '../query/compose/ask.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { readEditOf } from '../query/follow/edit.ts';
-import { withoutBoth } from '../query/follow/of-whole.ts';
+import { withoutPointer } from '../query/follow/of-whole.ts';
 import { bothTogether, gapBetween } from '../query/follow/together.ts';
 import type { ToolContext } from './acts.ts';
 import { answerQuestion } from './ask-query.ts';
@@ -30,7 +30,7 @@ export async function answerPointed(
   const joined = bothTogether(prompt, last, before) ?? gapBetween(prompt, last, before) ?? inBoth(prompt, last, before);
   if (joined !== undefined) return answerQuestion(toolContext, joined);
   // 'Boys in both', 'dono me ladke kitne'.
-  const rest = withoutBoth(prompt);
+  const rest = withoutPointer(prompt, 'both');
   const both = rest === undefined ? undefined : bothTogether('both together', last, before);
   const narrowed = both && rest && readEditOf(rest, both, { today: school.today, directory: school.directory }, school.names);
   if (narrowed) return answerQuestion(toolContext, narrowed);

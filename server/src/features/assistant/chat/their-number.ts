@@ -4,6 +4,7 @@ import { ENTITIES } from '../query/entities/index.ts';
 import { named } from '../query/follow/as-listed.ts';
 import { mayAsk } from '../query/rights.ts';
 import type { ToolContext } from './acts.ts';
+import { numberSaid } from './named-plan.ts';
 import { asFollowed, wording } from './says.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function withoutTheirNumber(
   const people = last && oneByOne(last);
   if (people === undefined || !mayAsk(people, calls)) return undefined;
   const { rows } = await runQuery(context, people, school);
-  return rows.length === Number(number) ? asFollowed(prompt.replace(wording('theseMany'), '$1')) : undefined;
+  return rows.length === numberSaid(number) ? asFollowed(prompt.replace(wording('theseMany'), '$1')) : undefined;
 }
 
 /** Those who were listed, or who were counted. */

@@ -7,14 +7,15 @@ import { named } from '../query/follow/as-listed.ts';
 import { addsOthers, readEditOf } from '../query/follow/edit.ts';
 import { inFocus, isBare, mayGoOn } from '../query/follow/focus.ts';
 import { averageOfAll } from '../query/follow/of-class.ts';
-import { wholeOf } from '../query/follow/of-whole.ts';
+import { wholeOf, withoutPointer } from '../query/follow/of-whole.ts';
 import { ofOtherPeople } from '../query/follow/other-people.ts';
+import { withOwnFigure } from '../query/follow/own-figure.ts';
 import { askOfThose, listed, namedThose, ofThose, pointsAt, type Those, TOO, thoseOf, columnsOf as toldOf } from '../query/follow/those.ts';
 import { joinedSpan } from '../query/follow/together.ts';
 import { mayAsk } from '../query/rights.ts';
 import type { ToolContext } from './acts.ts';
 import { namedRow } from './chosen-rows.ts';
-import { says } from './says.ts';
+import { bareOf, says } from './says.ts';
 import { standsAlone } from './whole-question.ts';
 
 /** More names than this are no few. */
@@ -92,39 +93,51 @@ const SORTED_BY = /^(?:please )?(?:sort|order|arrange)(?:ed)?(?: (?:them|it|thes
 
 /** Columns of whoever or whatever an answer listed, and of the one person whom it was about. */
 export async function toldBeside(toolContext: ToolContext, said: string, last: Query): Promise<Query | undefined> {
-  const { names, today, directory } = toolContext.school;
-  const surroundings = { today, directory };
+  const { school } = toolContext;
   // A list is in the order of the day that stands in it: 'sort by joining date'.
   const prompt = said.replace(SORTED_BY, '');
-  const told = toldOf(prompt, last, surroundings);
+  const told = toldOf(prompt, last, school);
   const { dimensions } = ENTITIES[last.entity];
   if (prompt !== said && !told?.columns.every((name) => dimensions[name]?.unit === 'day')) return undefined;
   // 'Students at the stop Ashok Stambh': a value of the column, and not the column.
-  const own = told === undefined || told.rest === '' ? undefined : readQuery(prompt, surroundings, names);
+  const own = told === undefined || told.rest === '' ? undefined : readQuery(prompt, school, school.names);
   if (own?.unread === undefined && own?.query.filters.some(({ by }) => told?.columns.includes(by))) return undefined;
   const people = told === undefined || told.isOfRows ? undefined : ((await peopleOf(toolContext, last)) ?? thoseBehind(last));
   const rows = told?.isOfRows ? withTold(last, told.columns) : told && people && listed(people, told.columns);
-  return told === undefined || rows === undefined || told.rest === '' ? rows : readEditOf(`only ${told.rest}`, rows, surroundings, names);
+  return told === undefined || rows === undefined || told.rest === '' ? rows : readEditOf(`only ${told.rest}`, rows, school, school.names);
 }
 
 /** What goes on from the last question: another one about its people, or a change of it; 'lost' where it does and cannot be asked. */
-export async function editedOf(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | 'lost' | undefined> {
-  const { names, today, directory } = toolContext.school;
-  const surroundings = { today, directory };
-  if (standsAlone(prompt, toolContext.school)) return undefined;
-  const others = ofOtherPeople(prompt, last) ?? averageOfAll(prompt, last, directory);
+export async function editedOf(toolContext: ToolContext, typed: string, last: Query): Promise<Query | 'lost' | undefined> {
+  const { school } = toolContext;
+  if (standsAlone(typed, toolContext.school)) return undefined;
+  const others = ofOtherPeople(typed, last) ?? averageOfAll(typed, last, school.directory);
   if (others !== undefined) return others ?? 'lost';
+  const figured = withOwnFigure(bareOf(typed), last);
+  // 'Their class and the percentage': its figure is told anyway.
+  const prompt = typeof figured === 'string' ? figured : typed;
   const told = await toldBeside(toolContext, prompt, last);
   if (told !== undefined) return told;
   const isOfThese = wholeOf(prompt, ENTITIES[last.entity]) === undefined && (pointsAt(prompt, 'these') || TOO.test(prompt));
   const those = isOfThese ? await peopleOf(toolContext, last) : undefined;
   const behind = isOfThese && those === undefined ? thoseBehind(last) : undefined;
   return (
-    (those && askOfThose(prompt, those, surroundings, names)) ??
-    readEditOf(prompt, last, surroundings, names) ??
-    (behind && askOfThose(prompt, behind, surroundings, names)) ??
+    (those && askOfThose(prompt, those, school, school.names)) ??
+    readEditOf(typed, last, school, school.names) ??
+    (behind && askOfThose(prompt, behind, school, school.names)) ??
+    (isOfThese && those === undefined && behind === undefined ? await askOfSections(toolContext, prompt, last) : undefined) ??
     namedRow(toolContext, prompt, last)
   );
+}
+
+/** 'Who are their class teachers' behind sections. */
+async function askOfSections(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | undefined> {
+  const { school } = toolContext;
+  const own = readQuery(withoutPointer(prompt, 'these') ?? prompt, school, school.names);
+  const isOpen =
+    own?.query !== undefined && own.unread === undefined && isBare(own.query) && 'section' in ENTITIES[own.query.entity].dimensions;
+  const rows = isOpen ? await sectionsIn(toolContext, last) : undefined;
+  return rows && isOpen ? { ...own.query, filters: [...own.query.filters, rows] } : undefined;
 }
 
 /** Rows with what else is told of each. */

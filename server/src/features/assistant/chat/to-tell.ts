@@ -28,11 +28,10 @@ export async function firstReminded(
 ): Promise<Interpretation | undefined> {
   const count = remindedFirst(prompt);
   if (count === undefined) return undefined;
-  const { today, directory } = toolContext.school;
   for (const asked of shown) {
     const people = asked && (await firstOf(toolContext, asked, count));
     const last = people && asListed(people, true);
-    if (last) return interpretInTurn('remind them', { today, directory }, { last });
+    if (last) return interpretInTurn('remind them', toolContext.school, { last });
   }
   return WHO;
 }

@@ -2,6 +2,7 @@ import { readText } from '../interpreter/reading.ts';
 import { wordsIn } from '../interpreter/text/listed.ts';
 import type { Slots, Surroundings } from '../interpreter/types.ts';
 import { atomsOf, points, wordsOf } from '../query/vocabulary/follow-words.ts';
+import { numberSaid } from './named-plan.ts';
 
 /** Words that point at people of the last answer: who of them (the other words), whether one is meant, so many of them, and as what they are called. */
 export type Pointed = { rest: string; isOne: boolean; count: number | undefined; audience: Slots['audience'] };
@@ -17,7 +18,7 @@ const PARENTS: readonly string[] = wordsIn('ghar gharwale gharwalon gharwalo hom
 export function pointedIn(said: string, surroundings: Surroundings): Pointed | undefined {
   const whom = said.replace(IN_HINDI, 'these ');
   const words = wordsOf(whom);
-  const atoms = atomsOf(words).filter((atom) => points(atom, 'these', 'one') && !/^sab/.test(words[atom.from]?.text ?? ''));
+  const atoms = atomsOf(words).filter((atom) => points(atom, 'these', 'one', 'both') && !/^sab/.test(words[atom.from]?.text ?? ''));
   if (atoms.length === 0) return undefined;
   const own = atoms.flatMap(({ from, length }) => words.slice(from, from + length).map(({ text }) => text));
   const isWithin = (start: number) =>
@@ -29,14 +30,15 @@ export function pointedIn(said: string, surroundings: Surroundings): Pointed | u
     hits.filter(({ from, length }) => from <= at && at < from + length).map(({ concept }) => concept as string);
   const called = new Set<string>(own.flatMap((word) => CALLED[word] ?? []));
   const rest: string[] = [];
-  let count: number | undefined;
+  let count = atoms.some((atom) => points(atom, 'both')) ? 2 : undefined;
   for (const [at, token] of tokens.entries()) {
     const concepts = conceptsAt(at).filter((one) => one === 'parent' || one === 'student' || one === 'teacher');
     if (!isWithin(token.start)) {
       for (const one of concepts) called.add(one);
       if (PARENTS.includes(token.text)) called.add('parent');
       const before = tokens[at - 1];
-      if (token.kind === 'number' && before !== undefined && isWithin(before.start)) count = Number(token.text);
+      const number = before !== undefined && isWithin(before.start) ? numberSaid(token.text) : undefined;
+      if (number !== undefined) count = number;
       else if (token.kind !== 'sign' && concepts.length === 0 && !SMALL.includes(token.text) && !PARENTS.includes(token.text))
         rest.push(token.raw);
     }

@@ -179,6 +179,20 @@ describe('nothing is planned', () => {
   });
 });
 
+it.each([
+  [['tell all parents school is closed'], 'school is closed'],
+  [['kindly convey to all parents of class 9 that the fair is on Monday'], 'the fair is on Monday'],
+  [['who is absent today in 7A', 'tell all parents the libary is shut at 3'], 'the libary is shut at 3'],
+])('the text is what was said, whole and letter by letter: %s', async (prompts, words) => {
+  expect((await planOf(...prompts))?.words).toBe(words);
+});
+
+it('“sabko” behind a list may be those of the list', async () => {
+  expect(plain(await demo.talk('who is on leave today', 'sabko message bhej do ki kal time par aaye'))).toContain(
+    'those of the last answer',
+  );
+});
+
 it('a plan says whom it reaches, how many and by what they were found, and its text', async () => {
   const html = plain(await demo.talk('who is absent today in class 7', 'tell their parents that a note is needed'));
   expect(html).toContain('Parents of 16 students');

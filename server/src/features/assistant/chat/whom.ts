@@ -13,6 +13,7 @@ import { ENTITIES } from '../query/entities/index.ts';
 import { readEditOf } from '../query/follow/edit.ts';
 import { asQuery, subjectOf } from '../query/follow/of-listed.ts';
 import { peopleIn } from '../query/follow/people-in.ts';
+import { isPlace } from '../query/query-parts.ts';
 import type { School } from '../tools/directory.ts';
 import { findReaders } from '../tools/readers.ts';
 import type { ToolContext } from './acts.ts';
@@ -107,13 +108,19 @@ function withPlainText({ said, parts }: Pick<Message, 'said' | 'parts'>, whom: s
 
 /** 'Remind all the teachers to fill the logbook': a notice to all of them, where the words of its text alone made the rules read something else. */
 function plainly(message: Message, typed: string, surroundings: Surroundings): ToPeople | undefined {
-  const read = interpret(typed, surroundings);
+  // 'Convey to all parents that …' is read as 'tell all parents that …'.
+  const isReworded = !THE_PEOPLE.test(message.parts.whom) && !typed.includes(message.said.slice(0, message.parts.from).trim());
+  const read = interpret(isReworded ? message.said : typed, surroundings);
+  // What is said is sent whole: 'tell all parents school is closed'.
+  if (read.intent === 'notice.publish' && (isReworded || isPartOf(read.slots.message, textOf(message))))
+    return { read: { ...read, slots: { ...read.slots, message: textOf(message) } } };
   const isOther =
     read.intent === 'decline' ||
     (read.intent === 'clarify' && (read.slots.missing.includes('intent') || !OF_MESSAGES.includes(read.slots.for ?? '')));
   const plain = isOther ? withPlainText(message, message.parts.whom, surroundings) : undefined;
   return plain && { read: { intent: plain.intent, slots: { ...plain.slots, message: textOf(message) } } };
 }
+const isPartOf = (one = '', whole: string): boolean => one !== whole && (whole.includes(one) || one.includes(whole));
 const OF_MESSAGES: readonly string[] = ['', 'notice.publish', 'fee_reminder.send'];
 
 type Act = { intent: ActIntent; slots: Slots };
@@ -214,8 +221,7 @@ async function ofQuestion(
     const read = readQuery(`${lead}${rest}`, school, school.names);
     const people = read === undefined || read.unread !== undefined ? undefined : peopleIn(read.query);
     if (people === undefined || isOfEverybody(people.query)) continue;
-    const isOfAll = /^(?:all|every|sabhi|saare) (?!of\b|the\b)/i.test(message.parts.whom);
-    const narrowed = last && !isOfAll && isLoose(people.query) ? readEditOf(`only ${rest}`, last, school, school.names) : undefined;
+    const narrowed = last && isLoose(people.query, message.parts.whom) ? readEditOf(`only ${rest}`, last, school, school.names) : undefined;
     if (narrowed !== undefined && peopleIn(narrowed) !== undefined) {
       const [of, bare] = [isOfParents ? 'parents of ' : '', rest.replace(/^(?:the|all) /i, '')];
       return { whom: theseOrAll(message, `${of}the ${bare} among them`, `${of}all ${bare} of the school`) };
@@ -238,9 +244,13 @@ const OF_THESE = /(?<!\p{L})(?:those|only|just|sirf|first|top|others?|rest|else|
 const isOfEverybody = ({ entity, filters, bounds, also, period, order }: Query): boolean =>
   entity === ENTITIES[entity].who && filters.length + bounds.length + also.length === 0 && period === undefined && order === undefined;
 
-/** 'The girls', 'the bus children' behind a list may be some of those, or all of the school. */
-const isLoose = ({ filters, bounds, also, period }: Query): boolean =>
-  period === undefined && filters.length + bounds.length + also.length < 2 && filters.every(({ by }) => by !== 'class' && by !== 'section');
+/** 'The girls', 'the bus children' behind a list may be some of those, or all of the school; 'all the bus children', 'route 4 parents' say themselves who they are. */
+const isLoose = ({ filters, bounds, also, period }: Query, whom: string): boolean =>
+  period === undefined &&
+  filters.length + bounds.length + also.length < 2 &&
+  filters.every(({ by }) => !isPlace(by)) &&
+  !/\b(?:all|every|sabhi|saare)\b/i.test(whom) &&
+  (/\bthe\b/i.test(whom) || filters.every(({ by }) => by === 'gender'));
 
 const theseOrAll = (message: Message, these: string, all: string): Turn =>
   asked([
@@ -259,11 +269,12 @@ const THE_PEOPLE =
 async function allOrThese(toolContext: ToolContext, message: Message, { last, isOfPlan }: Behind): Promise<ToPeople | undefined> {
   const { parts } = message;
   if (!THE_PEOPLE.test(parts.whom) || isOfPlan) return undefined;
-  const isOfStaff = /teachers|staff/i.test(parts.whom);
-  const shown = spokenOf(last, isOfStaff ? 'staff' : 'parents', toolContext.school);
+  const saysStaff = /teachers|staff/i.test(parts.whom);
+  const shown = spokenOf(last, saysStaff ? 'staff' : 'parents', toolContext.school);
   const people = shown && peopleIn(shown);
   if (people === undefined) return undefined;
   const { students, employees } = await findReaders(toolContext, { rows: people.query });
+  const isOfStaff = saysStaff || (/^sab/i.test(parts.whom) && students.length === 0);
   if ((isOfStaff ? employees : students).length === 0) return undefined;
   return { turn: isOfStaff ? theseOrAll(message, 'these teachers', 'all teachers') : theseOrAll(message, 'their parents', 'all parents') };
 }

@@ -80,7 +80,7 @@ export const WORDINGS = {
 
   // Points at one person, place or day of an answer.
   onePerson: String.raw`\b(?:he|she|him|his|her|usk[aieo]|isk[aieo]|(?:this|that) (?:girl|boy|child|student|teacher|lady))\b|(?:उस|इस)(?:का|की|के|को)`,
-  theseMany: String.raw`\b(these|those|them|un|in(?= \d{1,3} (?:ko|ke|ba+ch\w*|logo)))(?: all)? (\d{1,3})(?= *(?:$|[?.!,:]|students?\b|children\b|kids\b|people\b|parents?\b|teachers?\b|names?\b|about\b|of them\b|ko\b|ke\b|bach\w+|logo\w*|ba\w*cho\w*|and\b|also\b|owe\b|are\b|who\b))`,
+  theseMany: String.raw`\b(these|those|them|un|in(?= \d{1,3} (?:ko|ke|ba+ch\w*|logo)))(?: all)? (\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= *(?:$|[?.!,:]|a\b|students?\b|children\b|kids\b|people\b|parents?\b|teachers?\b|names?\b|about\b|of them\b|ko\b|ke\b|bach\w+|logo\w*|ba\w*cho\w*|and\b|also\b|owe\b|are\b|who\b))`,
   theOne: String.raw`\bthe (?:first|top|last|lowest) one(?:'s)?\b`,
   theLastOne: String.raw`\bthe (?:last|lowest) one\b`,
   theFirstOne: String.raw`\bthe (?:first|top) one\b`,
@@ -229,12 +229,18 @@ export const FOLLOWING = String.raw`
 ^(?:and |please )?(?:list|show|give|tell|name|what are)(?: me)? (?:the|their) titles?$ => list them
 ^(?:only|just|sirf) ([a-e])$ => only section $1
 ^([a-e]) (?:only|wale|wali|walo)$ => only section $1
+^(?:and |any )?other (?:teachers|staff|students|children) (?:in|of|from) (?:the |her |his |that )?same (\w+)$ => who else is in the same $1
+^(?:remind (?:them |those |these )?all(?: of them)?|(?:send (?:a |the )?)?(?:remind|reminder)(?: (?:bhejo|bhej do|karo|kar do))?|send (?:these|those|them)(?: people| students| children)? (?:a |the )?(?:fees? )?reminder)$ => remind them
 ^(?:remind|message) (?:them|those|these) (?:all )?(?:on|by|over|through|via) (?:whats ?app|sms|email|e-mail|message|phone|text)$ => remind them
 `;
 
 /** Other ways to ask for a message, with the words in which its parts are found, in the same form; each that fits is applied. What is sent stays as it was typed. */
 export const MESSAGES = String.raw`
 \blet (.+?) know\b(?: that\b)?\s* => tell $1 that~
+\bya+d (?:dila|kara)\w*(?: ?(?:do|dena|dijiye|dein|den))? (?=k[ie] ) => bata do~
+^to ([^.:,]*\b(?:parents|guardians|students|teachers|staff)) ?[.:] => tell $1 that
+^(?:please |kindly |pls )?send (?:that|this) (?=(?:teacher|student|child)\b) => send the~
+^(?:kindly |please |pls )?(?:convey|announce|communicate|intimate)(?: this| it)? to (?=.*\b(?:parents?|guardians?|famil(?:y|ies)|students?|children|teachers?|staff)\b) => tell~
 \b(?:prepare|draft|write|make|compose|issue) (?:a |an |the |out )*(?:letters?|notes?|notices?|circulars?|messages?)(?= (?:to|for)\b) => send a notice
 \b(?:prepare|draft|make) (?=(?:a |the )?(?:fee )?reminder\b) => send~
 ^write to (?=.*\b(?:parents?|guardians?|famil(?:y|ies)|students?|children|teachers?|staff)\b) => send a notice to~

@@ -56,12 +56,18 @@ export function messageParts(reading: Reading): MessageParts | undefined {
 const isToDo = (reading: Reading, at: number) =>
   reading.tokens[at]?.kind === 'word' && reading.claims[at] === undefined && !isOf(reading, at, [...PEOPLE, 'all', 'classWord']);
 
-/** 'Tell all parents of route 4 the bus is late': a sentence of its own begins right behind the people. */
+/** 'Tell all parents of class 4 the bus is late', 'tell all parents school is closed': a sentence of its own begins right behind the people. */
 function sentenceAt(reading: Reading, from: number, end: number): number | undefined {
-  const at = reading.tokens.findIndex(
-    ({ text }, place) => place > from && place < end && STARTS.includes(text) && isOf(reading, place - 1, PEOPLE),
+  const { tokens, claims } = reading;
+  const says = (at: number) => at < end && SAYS.includes(tokens[at]?.text ?? '');
+  const isSubject = (at: number) =>
+    STARTS.includes(tokens[at]?.text ?? '')
+      ? tokens.slice(at, end).some(({ text }) => SAYS.includes(text))
+      : isToDo(reading, at) && !RELATING.includes(tokens[at]?.text ?? '') && !says(at) && (says(at + 1) || says(at + 2));
+  const at = tokens.findIndex(
+    (_, place) => place > from && place < end && (isOf(reading, place - 1, PEOPLE) || claims[place - 1] === 'class') && isSubject(place),
   );
-  return at > 0 && reading.tokens.slice(at, end).some(({ text }) => SAYS.includes(text)) ? at : undefined;
+  return at > 0 ? at : undefined;
 }
 
 function partsOf(
@@ -122,6 +128,8 @@ function arePeople(reading: Reading, from: number, to: number): boolean {
   while (next < to && isOf(reading, next, PEOPLE)) next += 1;
   return next === to || RELATING.includes(reading.tokens[next]?.text ?? '');
 }
+/** 'Remind them all', 'remind them again' say no text. */
+const ALL: readonly string[] = wordsIn('all also too again now today please');
 const STARTS: readonly string[] = wordsIn('the our we there this tomorrow today');
 const SAYS: readonly string[] = wordsIn('is are was were will has have had shall should must can starts begins closes opens leaves comes');
 const RELATING: readonly string[] = wordsIn("of in from who whose with without for on at and & , 's");
@@ -206,7 +214,7 @@ function pronounEnd(reading: Reading, from: number): number | undefined {
   while (['all', 'of', 'the', 'parents'].includes(reading.tokens[at]?.text ?? '')) at += 1;
   if (!THEM.includes(reading.tokens[at]?.text ?? '')) return undefined;
   at += 1;
-  while (isOf(reading, at, PEOPLE) || reading.tokens[at]?.kind === 'number') at += 1;
+  while (isOf(reading, at, PEOPLE) || reading.tokens[at]?.kind === 'number' || ALL.includes(reading.tokens[at]?.text ?? '')) at += 1;
   const next = reading.tokens[at]?.text;
   return next === undefined || RELATING.includes(next) ? undefined : at;
 }

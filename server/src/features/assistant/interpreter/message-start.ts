@@ -24,7 +24,7 @@ export function messageStart(reading: Reading): number | undefined {
   return marks.length > 0 ? Math.min(...marks) : undefined;
 }
 
-const POINTING: readonly string[] = ['of', 'in', 'from', 'at', 'on', 'for'];
+const POINTING: readonly string[] = ['of', 'in', 'from', 'at', 'on', 'for', 'to'];
 
 /** 'ki' is 'that' only behind a verb; elsewhere it is 'of' ('9-A ki class'). */
 export function isThat(reading: Reading, at: number): boolean {

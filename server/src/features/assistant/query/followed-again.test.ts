@@ -1,10 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, demoForTests, expectAnswer, itGoesOn, OCTOBER, owing } from './testing/demo-tests.ts';
+import { type Asked, demoForTests, expectAnswer, itGoesOn, OCTOBER, owing, SHARE } from './testing/demo-tests.ts';
 
 /** Follow-ups that point at an answer, order it or ask for its other side, and never widen to the whole school. */
 const demo = demoForTests();
 
 const TALKS: readonly Asked[] = [
+  [
+    'the figure of each behind that of one',
+    ['cash collected in October', 'all modes'],
+    `select mode, sum(rs) from fact.pay where received_on ${OCTOBER} group by 1`,
+  ],
+  [
+    'those of one route, which is no class',
+    ['students who come by bus', 'names and stops', 'only route 4'],
+    "select name, stop from fact.p where stop like 'Route 4,%'",
+  ],
+  [
+    'what is told of them, in slips and short forms',
+    ['girls of class 9', 'thier fathr numbr'],
+    `select p.name, g.phone from fact.p p join student_guardians s on s.student_id = p.id and s.relation = 'Father'
+      join guardians g on g.id = s.guardian_id where p.class = '9th' and p.gender = 'Female'`,
+  ],
+  ['some of them, in Hindi', ['class 9 defaulters', 'इनमें से किसका 3000 से ज्यादा बाकी है'], owing("class = '9th'", 'sum(paise) > 300000')],
+  [
+    'two answers as one figure',
+    ['girls of 9A', 'how many', 'aur 9B me', 'dono milakar kitne'],
+    "select count(*) from fact.p where place in ('9th A', '9th B') and gender = 'Female'",
+  ],
+  [
+    'another field behind their own figure',
+    ['students of class 9 with attendance below 95 percent since april', 'their section and the percentage'],
+    `select name, place, ${SHARE} from fact.m where class = '9th' group by student_id, name, place having avg(part) < 0.95`,
+  ],
   [
     'all groups in an order',
     ['dues of the school', 'section wise, largest first'],

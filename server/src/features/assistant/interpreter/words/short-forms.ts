@@ -3,10 +3,10 @@ import { tableIn } from '../text/listed.ts';
 /** How English and Hindi words are typed in a text message, by the word that is meant, where dropped vowels alone do not explain it. */
 const FORMS = `
   you: u; are: r; your: ur, yr; many: mny; much: mch; what: wat, wht; when: wen, whn; which: wich, whch; who: whoz; how: hw;
-  from: frm; for: fr; with: wid, wth; about: abt; except: xcept, xcpt, exc; that: tht, dat; this: ths, dis; than: thn; and: nd;
+  from: frm; for: fr; with: wid, wth; about: abt; except: xcept, xcpt, exc; that: tht, dat; this: ths, dis; than: thn; and: nd; there: thr; them: thm; each: ech; other: othr; same: sme; separate: seprate, seperate, saperate;
   not: nt; yet: yt; has: hs; have: hv, hav; haven't: hvnt, havnt; hasn't: hsnt; don't: dnt; didn't: ddnt; can: cn;
   should: shld, shud; would: wld, wud; could: cld, cud; send: snd; show: shw; tell: tel; give: gv, giv; mark: mrk; list: lst;
-  more: mor; less: les; above: abv; below: blw; everyone: evry1; tomorrow: tmrw, tmw, tmr, tmrow, tomm, tom, tmro; today: tdy, tday;
+  whole: hole, whol; more: mor; less: les; above: abv; below: blw; everyone: evry1; tomorrow: tmrw, tmw, tmr, tmrow, tomm, tom, tmro; today: tody, tdy, tday;
   yesterday: ystrdy, yest, yday, ystd, yst; next: nxt; week: wk; month: mnth, mth; weekend: wkend, wknd; period: prd;
   class: cls, clas; reminder: rmdr, rem, remainder; reminders: rmdrs, rems, remainders; remind: rmnd; holiday: hol, hldy, hday;
   holidays: hols, hldys; vacation: vac; closed: clsd; school: schl, skool, scl, skul, sch; timetable: tt; help: hlp;

@@ -58,3 +58,27 @@ export function rowOf(edited: Query, { dimensions }: Entity, put: Query['filters
   const isPlain = another === undefined && edited.order === undefined && edited.compare === undefined && edited.with === undefined;
   return isOne && isPlain && dimensions[group]?.isPerson !== true ? { ...edited, groupBy: [], counts: undefined } : edited;
 }
+
+/** 'Compare 9A and 9B' behind one figure. */
+export function comparedPlaces({ query, particulars: { places } }: Edit): Change {
+  if (places.length < 2 || query.groupBy.length > 0 || query.measure === 'list') return undefined;
+  return { groupBy: [places.every(({ section }) => section !== undefined) ? 'section' : 'class'] };
+}
+
+/** What the school's own names say. */
+export function addNamed({ entity, particulars, claimed }: Edit, filters: Query['filters'], isTaking: boolean): void {
+  for (const { values } of particulars.named) {
+    const fits = Object.entries(entity.dimensions).flatMap(([by, { values: list }]) =>
+      list === undefined || values[list] === undefined ? [] : [{ by, values: [...values[list]] }],
+    );
+    // What a head is called is found in descriptions, too.
+    const [one] = fits.sort((a, b) => NAMED_LAST.indexOf(a.by) - NAMED_LAST.indexOf(b.by));
+    const before = one && filters.find(({ by }) => by === one.by);
+    if (before) before.values.push(...(one?.values ?? []));
+    else if (one) filters.push({ ...one, op: isTaking ? 'not' : 'is' });
+  }
+  for (const { from, length } of particulars.named)
+    for (let at = from; at < from + length; at += 1) if (filters.length > 0) claimed[at] = true;
+}
+/** Dimensions whose names are others' names as well. */
+const NAMED_LAST = ['department', 'role', 'item'];

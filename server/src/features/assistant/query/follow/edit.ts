@@ -14,13 +14,13 @@ import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import type { Role } from '../vocabulary/words.ts';
 import { named } from './as-listed.ts';
 import { asksAnew } from './asks-anew.ts';
-import { type Change, type Edit, figureOf, rankedBy, rowOf, sortedBy, turned } from './edit-figures.ts';
+import { addNamed, type Change, comparedPlaces, type Edit, figureOf, rankedBy, rowOf, sortedBy, turned } from './edit-figures.ts';
 import { isWithin, withTime } from './edit-time.ts';
 import { doneBy, wholly, withNumber } from './edit-whole.ts';
 import { mergeAlso, mergeFilters } from './merge-filters.ts';
 import { countedBy, namesOnly, summedUp, wholeOf } from './of-whole.ts';
 import { withOwnFigure } from './own-figure.ts';
-import { plainEdit } from './plain-edit.ts';
+import { ofAll, plainEdit } from './plain-edit.ts';
 
 /** A longer prompt asks something of its own. */
 const MOST_WORDS = 9;
@@ -43,6 +43,8 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
   const entity = ENTITIES[last.entity];
   const did = doneBy(said, last);
   if (did !== undefined) return did;
+  const all = ofAll(said, last);
+  if (all !== undefined) return all.rest === '' ? all.query : (readEditOf(all.rest, all.query, surroundings, vocabulary) ?? null);
   const figured = withOwnFigure(said, last);
   if (typeof figured === 'string') return readEditOf(figured, last, surroundings, vocabulary) ?? null;
   if (figured !== undefined) return figured;
@@ -84,10 +86,7 @@ export function readEditOf(prompt: string, before: Query, surroundings: Surround
   const claimed = reading.tokens.map(
     ({ kind, text }, at) =>
       kind === 'sign' ||
-      reading.claims[at] === 'amount' ||
-      reading.claims[at] === 'class' ||
-      reading.claims[at] === 'date' ||
-      reading.claims[at] === 'name' ||
+      CLAIMED.includes(reading.claims[at] ?? '') ||
       SMALL.has(text) ||
       OWN_VERBS[last.entity]?.includes(text) === true ||
       TAKES.has(text),
@@ -103,9 +102,8 @@ export function readEditOf(prompt: string, before: Query, surroundings: Surround
   // 'And class 9' behind one figure or a ranking asks the same of another one; a list or a table gets it besides.
   const isOfOneFigure = last.order !== undefined || (last.groupBy.length === 0 && last.measure !== 'list');
   const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
-  const isBesides = addsOthers(prompt);
-  const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
-  const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
+  const isAdding = reading.tokens.some(({ text }) => ADDING.includes(text)) || isAnd;
+  const isCompared = meanings.some((one) => one.meanings.some((it) => it.type === 'role' && it.role === 'versus'));
   // 'Only up to the 20th in each' would be another day of both sides.
   const isOfSides = last.compare !== undefined && reading.tokens.some(({ text }) => ['each', 'both', 'dono'].includes(text));
   if (isOfSides && particulars.periods.length > 0) return undefined;
@@ -127,7 +125,7 @@ export function readEditOf(prompt: string, before: Query, surroundings: Surround
   );
   return isNamed && !LEADS.has(reading.tokens[0]?.text ?? '')
     ? undefined
-    : applied(edit, made as Partial<Query>[], { meanings, isAdding, isBesides });
+    : applied(edit, made as Partial<Query>[], { meanings, isAdding, isBesides: addsOthers(prompt) });
 }
 
 type How = { meanings: ReturnType<typeof meaningsOf>; isAdding: boolean; isBesides: boolean };
@@ -222,6 +220,8 @@ function whoInstead({ people }: Particulars, { filters }: Query, { dimensions }:
   if (another !== undefined || was?.values.length !== 1 || !(by in dimensions)) return undefined;
   return { filters: [{ by, op: 'is', values: [one.person.name] }] };
 }
+
+const CLAIMED: readonly string[] = ['amount', 'class', 'date', 'name'];
 
 /** What those do whose rows these are. */
 const PAYING = ['paid', 'pays', 'pay', 'owes', 'owe'];
@@ -324,6 +324,9 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     query.groupBy[0] === entity.who &&
     query.order === undefined &&
     query.counts !== true;
+  // 'What kind of leave' behind applications is told of each.
+  const isOfRows =
+    query.measure === 'list' && roles.has('which') && !['by', 'wise', 'each', 'count', 'kitne'].some((role) => roles.has(role as never));
   for (const { meanings } of marks) {
     const value = meanings.find((one) => one.type === 'value');
     const flag = meanings.find((one) => one.type === 'flag');
@@ -332,6 +335,8 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     const before = value && filters.find(({ by }) => by === value.by);
     if (value && before) before.values.push(value.value);
     else if (value) filters.push({ by: value.by, op: isTaking ? 'not' : 'is', values: [value.value] });
+    else if (dim && isOfRows && !entity.dimensions[dim.name]?.isPerson)
+      change.columns = [...new Set([...(change.columns ?? query.columns ?? []), ...(entity.list?.includes(dim.name) ? [] : [dim.name])])];
     else if (dim && query.groupBy.includes(dim.name) && (isRanked || particulars.bounds.length > 0)) continue;
     else if (
       dim &&
@@ -359,27 +364,14 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     )
       return undefined;
   }
-  for (const { values } of particulars.named) {
-    const fits = Object.entries(entity.dimensions).flatMap(([by, { values: list }]) =>
-      list === undefined || values[list] === undefined ? [] : [{ by, values: [...values[list]] }],
-    );
-    // What a head is called is found in descriptions, too.
-    const [one] = fits.sort((a, b) => NAMED_LAST.indexOf(a.by) - NAMED_LAST.indexOf(b.by));
-    const before = one && filters.find(({ by }) => by === one.by);
-    if (before) before.values.push(...(one?.values ?? []));
-    else if (one) filters.push({ ...one, op: isTaking ? 'not' : 'is' });
-  }
-  for (const { from, length } of particulars.named)
-    for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
+  addNamed(edit, filters, isTaking);
   if (roles.has('rise') || roles.has('fall')) return turned(query, roles.has('rise') ? 'rise' : 'fall', particulars.limit?.value ?? 1);
   const ranked = isRanked ? rankedBy(edit, roles, change.groupBy ?? query.groupBy) : {};
   if (ranked === undefined) return undefined;
   Object.assign(change, isRanked ? ranked : sortedBy(roles, change.groupBy ?? query.groupBy));
-  if (roles.has('versus') && particulars.periods.length === 0) return undefined;
-  return { ...change, ...(filters.length > 0 && { filters }) };
+  const compared = roles.has('versus') && particulars.periods.length === 0 ? comparedPlaces(edit) : {};
+  if (compared === undefined) return undefined;
+  return { ...change, ...compared, ...(filters.length > 0 && { filters }) };
 }
-
-/** Dimensions whose names are others' names as well. */
-const NAMED_LAST = ['department', 'role', 'item'];
 
 const isOfPeople = ({ groupBy: [only] }: Query, entity: Entity) => only === undefined || entity.dimensions[only]?.isPerson === true;

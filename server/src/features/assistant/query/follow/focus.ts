@@ -75,7 +75,9 @@ export function inFocus(own: Query, last: Query): Query | undefined {
   };
   const wanted = last.filters.filter(isMeant);
   const isSamePeople = who !== undefined && who === ENTITIES[last.entity].who;
-  const isHeld = ({ by }: Filter) => by in dimensions || (by in flags && (isSame || isSamePeople));
+  // What an entry of the calendar is, is no exam.
+  const isFlag = ({ by }: Filter) => !isSame && by in (ENTITIES[last.entity].flags ?? {});
+  const isHeld = (one: Filter) => (one.by in dimensions && !isFlag(one)) || (one.by in flags && (isSame || isSamePeople));
   const held = wanted.filter(isHeld);
   const rest = wanted.filter((one) => !isHeld(one) && partOf(one.by, last.entity) !== 'matter');
   const theirs = isSamePeople ? rest.filter(({ by }) => isOfPeople(by, last.entity)) : [];

@@ -5,7 +5,7 @@ import { ENTITIES } from '../entities/index.ts';
 import { partOf } from './focus.ts';
 
 const AVERAGE =
-  /^(?:(?:and|so|ok|what is|what was|what about|the|of|for|in|its|their|show|aur) )*(?:(class|section|school|overall|whole class|whole school)(?:['’]?s)?(?: k[aei])? (?:average|avg|mean|ausat)|(?:average|avg|mean|ausat) (?:of|for|in) (?:the )?(?:whole |entire )?(class|section|school))(?: (?:marks|percentage|percent|score|attendance|kya|hai|then|too|please))*$/i;
+  /^(?:(?:and|so|ok|what is|what was|what about|the|of|for|in|its|their|show|aur) )*(?:(class|section|school|overall|whole class|whole school)(?:['’]?s)?(?: k[aei])? (?:average|avg|mean|ausat)|(?:average|avg|mean|ausat) (?:of|for|in) (?:the )?(?:whole |entire )?(class|section|school))(?: in (?:this|that|the|the same) (?:paper|subject|exam|test))?(?: (?:marks|percentage|percent|score|attendance|kya|hai|then|too|please))*$/i;
 
 /** 'Class average' behind the first five, those who failed or one student: of the whole class, in the same exam and subject, and of no one alone. Null where nobody knows which class. */
 export function averageOfAll(prompt: string, last: Query, { students }: Directory): Query | null | undefined {
@@ -38,6 +38,7 @@ export function averageOfAll(prompt: string, last: Query, { students }: Director
     bounds: [],
     also: [],
     ...(about.period && { period: about.period }),
+    ...(last.beside && about.entity === last.entity && { beside: last.beside }),
   };
 }
 const AVERAGES = ['average', 'attendance'];

@@ -35,6 +35,8 @@ export function wholeOf(prompt: string, entity?: Entity): Whole | undefined {
   const isOfPlace = open.every((atom) => isPlaceWord(words, atom));
   // 'How much is that together' behind a list.
   if (has('together') && has('sum') && has('it', 'these') && open.length === nouns.length) return { says: 'sum' };
+  if (open.length === 0 && has('versus', 'gap') && (has('both') || has('gap')) && !has('share')) return { says: 'gap' };
+  if (has('both') && atoms.every((atom) => points(atom, 'both', 'and', 'filler'))) return { says: 'both' };
   if (has('both', 'together') && isOfPlace)
     return has('both') && has('together', 'sum', 'count', 'kitne') && !has('who', 'which') ? { says: 'both' } : undefined;
   if (open.length > nouns.length) return isOfPlace && has('share') ? { says: 'part' } : undefined;
@@ -71,11 +73,11 @@ const isNounOf = (entity: Entity, words: ReturnType<typeof wordsOf>, at: number)
 const isPlaceWord = (words: ReturnType<typeof wordsOf>, { from }: Atom): boolean => PLACE_WORDS.includes(words[from]?.text ?? '');
 const PLACE_WORDS: readonly string[] = wordsIn('class classes section sections school strength students whole modes houses groups heads');
 
-/** What is said of two answers besides that it is of both: 'boys' of 'boys in both'; undefined where nothing points at both. */
-export function withoutBoth(prompt: string): string | undefined {
+/** A prompt without the word that points at both answers or at those of the last: 'boys' of 'boys in both'; undefined where nothing points so. */
+export function withoutPointer(prompt: string, kind: 'both' | 'these'): string | undefined {
   const said = cleanText(prompt);
   const words = wordsOf(said);
-  const both = atomsOf(words).find((atom) => points(atom, 'both'));
+  const both = atomsOf(words).find((atom) => points(atom, kind));
   const [first, end] = both === undefined ? [] : [words[both.from], words[both.from + both.length - 1]];
   return first && end && `${said.slice(0, first.start)} ${said.slice(end.end)}`.replace(/\s+/g, ' ').trim();
 }

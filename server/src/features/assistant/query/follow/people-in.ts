@@ -31,7 +31,8 @@ export function peopleIn(last: Query): PeopleIn | undefined {
 function placesIn(asked: Query): number[] {
   const { dimensions, who } = ENTITIES[asked.entity];
   const names = asked.measure === 'list' ? columnsOf(asked) : asked.groupBy;
-  const isPerson = (name: string) => dimensions[name]?.isPerson === true && dimensions[name].key !== undefined;
+  const isPerson = (name: string) =>
+    (dimensions[name]?.isPerson === true || name === 'classTeacher') && dimensions[name]?.key !== undefined;
   const places = names.flatMap((name, at) => (isPerson(name) ? [at] : []));
   return places.sort((one, other) => Number(names[other] === who) - Number(names[one] === who));
 }

@@ -1,5 +1,9 @@
 import type { Query } from '@shala/contract/assistant';
 import { ENTITIES } from '../entities/index.ts';
+import { isPlace } from '../query-parts.ts';
+import { meaningAt } from '../reading/marks.ts';
+import { ALL_OF, wordsOf } from '../vocabulary/follow-words.ts';
+import { isWithin } from './edit-time.ts';
 
 /** The first of a ranking, and no day. */
 const WHO_IS_FIRST = /^((?:and |so )?(?:who|which|kaun) .*?)\bfirst\b/i;
@@ -37,4 +41,24 @@ export function plainEdit(said: string, last: Query): string {
     .replace(LEAVING_OUT, 'without ')
     .replace(ASKING_ITS_END, '')
     .replace(ITS_END_BY, (lead, by: string) => (isToldBy(by, last) ? '' : lead));
+}
+
+/** 'All modes', 'all heads for October, highest first' behind one of them: the figure of each, with the words beside it. */
+export function ofAll(said: string, last: Query): { query: Query; rest: string } | undefined {
+  const words = wordsOf(said);
+  const at = words.findIndex(({ text }) => ALL_OF.all.includes(text));
+  const from = at < 0 ? -1 : words.findIndex(({ text }, place) => place > at && !ALL_OF.beside.includes(text));
+  const mark = from < 0 ? undefined : meaningAt(ENTITIES[last.entity], words as never, from);
+  const { dimensions } = ENTITIES[last.entity];
+  const [by] = (mark?.values ?? []).flatMap((one) => (one.type === 'dimension' ? [one.name] : []));
+  if (mark === undefined || by === undefined || dimensions[by]?.isPerson || dimensions[by]?.isColumn || last.measure === 'list')
+    return undefined;
+  // 'Every month' behind one month is of other days.
+  if (isWithin(last.period, by)) return undefined;
+  const [first, end] = [words[at]?.start ?? 0, words[from + mark.length - 1]?.end];
+  const filters = last.filters.filter((one) => one.by !== by && !(isPlace(by) && isPlace(one.by)));
+  const rest = { bounds: [], order: undefined, limit: undefined, place: undefined, counts: undefined, columns: undefined };
+  const beside = `${said.slice(0, first)} ${said.slice(end)}`.trim().replace(/\s+/g, ' ');
+  const isAlone = wordsOf(beside).every(({ text }) => ALL_OF.beside.includes(text));
+  return { query: { ...last, filters, groupBy: [by], ...rest }, rest: isAlone ? '' : beside };
 }

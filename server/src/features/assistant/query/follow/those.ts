@@ -8,6 +8,7 @@ import { ENTITIES } from '../entities/index.ts';
 import { meaningAt } from '../reading/marks.ts';
 import { type Atom, atomsOf, type FollowRole, points, wordsOf } from '../vocabulary/follow-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
+import { named } from './as-listed.ts';
 
 type Who = 'student' | 'employee' | 'guardian';
 type Also = Query['also'][number];
@@ -151,6 +152,8 @@ function columnsSaid(text: string, name: Query['entity'], surroundings: Surround
     const isPerson = (one: { type: string; name?: string }) =>
       one.type === 'dimension' && entity.dimensions[one.name ?? '']?.isPerson === true;
     const dim = mark?.values.find((one) => one.type === 'dimension' && !isPerson(one));
+    // 'Only route 4' says which one.
+    if (dim && tokens[at + (mark?.length ?? 1)]?.kind === 'number') return undefined;
     const isSmall = mark?.values.some((one) =>
       one.type === 'role' ? COLUMN_ROLES.includes(one.role) : one.type === 'noun' || isPerson(one),
     );
@@ -282,7 +285,7 @@ function ofMany(query: Query, those: Those, { has, isOfEach, countsThem }: Said)
         also: [...those.also, ...query.also],
       };
     if (isList) return { ...last, filters, measure: asksNumber ? 'count' : 'list' };
-    return { ...last, filters, groupBy: [who], ...counts };
+    return { ...(named({ ...last, filters }) ?? { ...last, filters, groupBy: [who] }), ...counts };
   }
   const also = [
     ...those.also,

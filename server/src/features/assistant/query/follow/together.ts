@@ -1,12 +1,16 @@
 import type { Query } from '@shala/contract/assistant';
+import { cleanText } from '../../interpreter/text/clean.ts';
 import type { Span } from '../../tools/span.ts';
-import { wholeOf } from './of-whole.ts';
+import { atomsOf, points, wordsOf } from '../vocabulary/follow-words.ts';
+import { counted, wholeOf } from './of-whole.ts';
 
 /** 'Both together' behind two answers that differ in one particular: 'by UPI', 'by cash'. Undefined where they are not of one kind. */
 export function bothTogether(prompt: string, last: Query | undefined, before: Query | undefined): Query | undefined {
   if (wholeOf(prompt)?.says !== 'both' || last === undefined || before === undefined) return undefined;
   const days = bothTimes(last, before);
-  if (days !== undefined) return days;
+  const asksNumber = atomsOf(wordsOf(cleanText(prompt))).some((atom) => points(atom, 'count', 'kitne'));
+  const counting = (both: Query) => (asksNumber && (both.measure === 'list' || both.groupBy.length > 0) ? counted(both) : both);
+  if (days !== undefined) return counting(days);
   const { filters, ...rest } = last;
   const { filters: earlier, ...others } = before;
   if (!isSame(rest, others) || filters.length !== earlier.length) return undefined;
@@ -14,7 +18,7 @@ export function bothTogether(prompt: string, last: Query | undefined, before: Qu
   const was = earlier.find(({ by, op }) => by === only?.by && op === 'is');
   if (only === undefined || another !== undefined || only.op !== 'is' || was === undefined) return undefined;
   const both = { ...only, values: [...new Set([...was.values, ...only.values])] };
-  return { ...last, filters: filters.map((one) => (one === only ? both : one)) };
+  return counting({ ...last, filters: filters.map((one) => (one === only ? both : one)) });
 }
 
 /** Of two answers that differ in their days alone: the days of both, where the later follow right upon the earlier. */
@@ -41,7 +45,12 @@ export function gapBetween(prompt: string, last: Query | undefined, before: Quer
   const { period, ...rest } = last;
   const { period: other, ...others } = before;
   if (period.from === other.from || !isSame(rest, others)) return undefined;
-  return { ...last, ...(period.from < other.from ? { period, compare: other } : { period: other, compare: period }) };
+  const isOfSum = last.measure !== 'list' && atomsOf(wordsOf(cleanText(prompt))).some((atom) => points(atom, 'sum'));
+  return {
+    ...last,
+    ...(isOfSum && { groupBy: [] }),
+    ...(period.from < other.from ? { period, compare: other } : { period: other, compare: period }),
+  };
 }
 
 /** Whether two queries or parts of them say the same. */
