@@ -57,7 +57,7 @@ import { theOneOf } from './those.ts';
 import { firstReminded, keptOf, narrowedPlan, whomToTell } from './to-tell.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
-import { unheardWords } from './unheard.ts';
+import { namesSomebody, unheardWords } from './unheard.ts';
 import { answerUnsure } from './unsure.ts';
 import { howToDo, whereToDo } from './where-to-do.ts';
 import { standsAlone } from './whole-question.ts';
@@ -221,9 +221,10 @@ async function takeBehind(
   // Of a plan that waits, a question makes no other question.
   const shown = lastAct && !isOfPlan && !('asking' in asking) ? subjectOf(lastAct, school) : undefined;
   const isKept = isEdit && question === undefined && !(shown !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
-  // With a word left over, what reads like a change of a list may ask for something else: 'fathers of class 9 without a telephone'.
-  if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, school, offline as Last).length > 0)
-    return notHeard();
+  // With a word left over, what reads like a change may be something else: 'fathers of class 9 without a telephone' behind a list.
+  const mayBeOther = isKept && (isWrite(offline.intent) ? isOfPlan : goesOn(prompt) === undefined);
+  const left = mayBeOther ? unheardWords(prompt, school, offline as Last) : [];
+  if (isWrite(offline.intent) ? namesSomebody(left) : left.length > 0) return notHeard();
   const isFollowing = last !== null && goesOn(prompt) !== undefined;
   const focus = isOfPlan || 'asking' in asking ? undefined : queryOf(last, school);
   const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? shown, focus, isFollowing });

@@ -127,6 +127,14 @@ describe('the chat', () => {
     expect(plan.html).toContain('School closes at 12:30 on 5 December');
   });
 
+  it('takes another order beside a plan for no change of it', async () => {
+    await addPupil(test, school, { className: '8th', guardian: '9812345601' });
+    await talk('Notice to all parents: PTM on Saturday at 10 am');
+    const { html } = await talk('make Gurpreet Kaur class teacher of 9th A');
+    expect(html).not.toContain('data-kind="plan"');
+    expect(html).toContain('The plan is still open');
+  });
+
   it('writes to teachers without the other staff', async () => {
     await test.owner`insert into employees (school_id, id, name, employee_code, is_teaching, position_role)
       select id, gen_random_uuid(), n.name, n.name, n.teaching, 'Staff' from schools, (values ('Usha Rane', true), ('Ganesh More', false)) as n (name, teaching) where id = ${school.id}`;

@@ -281,3 +281,6 @@ function clausesThatAsk({ tokens, hits }: Reading, intent: ActIntent): (at: numb
   const asking = new Set(hits.flatMap(({ concept, from }) => (own.has(concept) ? [clauseOf(from)] : [])));
   return (at) => asking.size === 0 || asking.has(clauseOf(at)) || (clauseOf(at) > 0 && isShort(at));
 }
+
+/** Whether unheard words name a person: 'make Gurpreet Kaur class teacher of 6th B' beside the plan of a notice is another order. */
+export const namesSomebody = (unheard: readonly string[]): boolean => unheard.filter((word) => /^\p{Lu}\p{Ll}+$/u.test(word)).length > 1;

@@ -34,6 +34,16 @@ const QUESTIONS: readonly Asked[] = [
     "select s.name, s.admission_number from students s join fact.p p on p.id = s.id where p.class = '1st' and p.gender = 'Male'",
   ],
   [
+    'one receipt by its number',
+    ['Receipt no 25 is of which student and for what amount?', 'which student is receipt no. 25 of', 'receipt number 25 whose'],
+    'select s.name, q.amount_paise / 100 as rs from payments q join students s on s.id = q.student_id where q.receipt_no = 25',
+  ],
+  [
+    'cheques with their numbers',
+    ['cheques in hand: student, cheque no. and amount'],
+    "select s.name, q.instrument_number from payments q join students s on s.id = q.student_id where q.mode = 'cheque' and q.state = 'live' and q.cheque_state = 'received'",
+  ],
+  [
     'cheques in hand',
     ['cheques in hand', 'which cheques have not been deposited'],
     `${NAMED} q.state = 'live' and q.cheque_state = 'received'`,

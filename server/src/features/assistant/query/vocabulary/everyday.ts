@@ -12,6 +12,8 @@ const OF_ONE_EXAM = String.raw`## half|quarterly|periodic|pre[- ]?board|prelims?
 
 /** What an office asks every day, with the words in which the records are asked; applied before `wordings.ts`, in the same form. */
 export const EVERYDAY = String.raw`
+^(?:(?:which|what|whose|student|child|who|is|was|of|has|show|find|details?|tell|me|the|amount|for|and|in) )*(receipt|chequ?e|rasid|raseed) (?:no|number|nos)\b[. :#]*(\d{2,12})\b(?: (?:is|was|of|for|from|which|what|whose|student|child|to|belongs?|amount|and|how|much|kis|kiski|kiska|ki|ka|hai|kitne|kitni|the|whom|made|paid|who|it))*[?.! ]*$ => $1 no $2
+\b(receipt|chequ?e) nos?\b\.?(?=[ ]*(?:[,;?]|and\b|aur\b|$)) => $1 number
 \b(deposit(?:ed)?) (?:in|into|to|at|with) (?:the |our )?bank\b => $1 ## chequ?e|check|draft
 \b(?:par |but |lekin )?bank (?:me|mein) jama (?:nahi|nahin|nhi) (?:hue|hua|hui|kiye|kiya)\b => being in hand ## chequ?e|check|draft
 \bwho(?: all)? (?:was|were|got|has been|have been) paid (?:the |their |a )?salar(?:y|ies)\b => salary paid to each employee
