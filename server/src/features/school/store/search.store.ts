@@ -50,7 +50,7 @@ function studentsLike(schoolId: string, words: readonly string[]): Fragment {
   );
   return sql`select s.id, s.name, s.admission_number as "admissionNumber", nullif(s.class_name, '') as "className", nullif(s.section_name, '') as section, s.left_on is not null as "hasLeft"
     from (
-      select distinct on (left_on is not null, name, admission_number) x.student_id as id, x.name, x.admission_number, x.left_on, x.class_name, x.section_name
+      select distinct on (left_on is not null, lower(name), name, admission_number) x.student_id as id, x.name, x.admission_number, x.left_on, x.class_name, x.section_name
       from (
         select t.student_id from student_search t
         where ${join([sql`t.school_id = ${schoolId}`, wordBegins(sql`t.token`, longest), ...also], sql` and `)}
@@ -68,7 +68,7 @@ function employeesLike(schoolId: string, words: readonly string[]): Fragment {
   const has = words.map((word) => sql`app.has_words(app.name_words(m.name || ' ' || m.employee_code || ' ' || m.phone), ${` ${word}`})`);
   return sql`select m.id, m.name, m.employee_code as "employeeCode", m.position_role as "positionRole", m.left_on is not null as "hasLeft"
     from employees m where ${join([sql`m.school_id = ${schoolId}`, ...has], sql` and `)}
-    order by m.left_on is not null, m.name limit ${MOST}`;
+    order by m.left_on is not null, lower(m.name), m.name limit ${MOST}`;
 }
 
 function classesLike(schoolId: string, className: string): Fragment {

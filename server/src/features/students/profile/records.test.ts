@@ -311,7 +311,7 @@ describe('guardians', () => {
       guardianId: rohan.guardianId,
       otherGuardianId: diya.guardianId,
     });
-    expect(joined.data).toEqual({ students: 1 });
+    expect(joined.data).toEqual({ students: 1, feeChange: 0 });
     expect((await get(`/admin/students/${diya.studentId}`)).siblings).toMatchObject([{ name: 'Rohan Kale' }]);
     expect(await get(`/admin/students/${rohan.studentId}/likely-siblings`)).toEqual([]);
   });
