@@ -35,7 +35,7 @@ export async function runServer(say: Say): Promise<void> {
     announce(config, web, say);
     warnOfClock(installation, { say, log });
     await warnUnsaid(config, installation, { say, log });
-    settleAfterStart({ isServing: config.WEB_CONCURRENCY === 1 });
+    settleAfterStart();
   } catch (error) {
     await stopping.stop();
     throw error;

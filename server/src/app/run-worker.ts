@@ -28,7 +28,7 @@ export function runWorker(): void {
     web.then(
       ({ address }) => {
         channel.tell('listening', address);
-        settleAfterStart({ isServing: true });
+        settleAfterStart();
       },
       (error: Error) => channel.tell('failed', error.message),
     );

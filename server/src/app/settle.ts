@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { inIdleSlices } from './in-idle-slices.ts';
 
 const QUIET_MS = 4000;
 /** The share of its time that an idle server spends on work. */
@@ -9,25 +8,15 @@ const QUIET_SHARE = 0.05;
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 /**
- * Makes whoever serves ready for the first prompts, and frees the memory that the start used: loading programs and schemas leaves twice the memory that serving
- * needs, and an idle server has no reason to collect it. That is done once, after the first four idle seconds, because it also discards compiled code.
+ * Frees the memory that the start used: loading programs and schemas leaves twice the memory that serving needs, and an idle server has no reason to collect
+ * it. Runs once, after the first four idle seconds, because it also discards compiled code.
  */
-export function settleAfterStart({ isServing }: { isServing: boolean }): void {
-  if (isServing) void getReady();
-  onceQuiet(collectAll);
-}
-
-function onceQuiet(act: () => void): void {
+export function settleAfterStart(): void {
   const began = performance.eventLoopUtilization();
   setTimeout(() => {
-    if (performance.eventLoopUtilization(began).utilization > QUIET_SHARE) onceQuiet(act);
-    else act();
+    if (performance.eventLoopUtilization(began).utilization > QUIET_SHARE) settleAfterStart();
+    else collectAll();
   }, QUIET_MS).unref();
-}
-
-async function getReady(): Promise<void> {
-  const { warmUp } = await import('#features/assistant');
-  await inIdleSlices(warmUp());
 }
 
 function collectAll(): void {

@@ -10,12 +10,9 @@ import { leansOn } from '../query/follow/of-whole.ts';
 import { hasSubject } from '../query/follow/subject.ts';
 import { ASKS, DENIED, DOES, ELLIPTIC, ONE, OPENS, PEOPLE, POINTS, THEIRS, WHOM } from '../query/vocabulary/clause-words.ts';
 import { reworded } from '../query/vocabulary/reword.ts';
-import type { School as WholeSchool } from '../tools/directory.ts';
+import type { School } from '../tools/directory.ts';
 import { goesOn, isPart, pointsAtSome } from './goes-on.ts';
 import { bareOf } from './says.ts';
-
-/** What of a school a prompt is read with. */
-type School = Pick<WholeSchool, 'today' | 'directory' | 'names'>;
 
 /**
  * Whether a prompt is a whole question or request, which stands for itself whatever was answered or refused before it: the one rule of when nothing of an

@@ -70,20 +70,6 @@ const REWORDED: readonly Wording[] = [FAMILIES, IN_ORDER, EVERYDAY, WORDINGS]
     };
   });
 
-const COMPILED_AT_ONCE = 40;
-
-/** Has V8 compile the wordings, which takes it a tenth of a second when the first prompt is read, in steps. */
-export function* compileWordings(): Generator<void> {
-  for (const [at, { from }] of REWORDED.entries()) {
-    // Twice: the first time V8 only interprets a pattern.
-    for (const words of ['who is', 'who was']) {
-      from.lastIndex = 0;
-      from.test(words);
-    }
-    if (at % COMPILED_AT_ONCE === 0) yield;
-  }
-}
-
 /** A prompt is read several times, each time in the same words: the last few are kept. */
 const KEPT = 8;
 const kept = new Map<string, string>();
