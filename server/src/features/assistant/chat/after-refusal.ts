@@ -22,7 +22,7 @@ export function isLost(prompt: string, refusal: Refusal, school: School): boolea
   return refusal.refused === 'subject' && (saysNothing(prompt, school) || isOfRefused(prompt, refusal.prompt, school));
 }
 
-/** 'How many women', 'fees due' is no question by itself. */
+/** 'How many women', 'fees due' is only a part of a question. */
 function saysNothing(prompt: string, school: School): boolean {
   const own = mayGoOn(prompt, school) ? readQuery(prompt, school, school.names) : undefined;
   if (own?.query === undefined || own.unread !== undefined) return false;

@@ -127,7 +127,7 @@ describe('the chat', () => {
     expect(plan.html).toContain('School closes at 12:30 on 5 December');
   });
 
-  it('takes another order beside a plan for no change of it', async () => {
+  it('does not change a plan by another order', async () => {
     await addPupil(test, school, { className: '8th', guardian: '9812345601' });
     await talk('Notice to all parents: PTM on Saturday at 10 am');
     const { html } = await talk('make Gurpreet Kaur class teacher of 9th A');
